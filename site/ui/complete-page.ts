@@ -12,6 +12,8 @@ export async function completePage(): Promise<void> {
     await nextFrame();
     section.dataset.laidOut = "";
   }
+  // Sections that islands add later are whole from the beginning.
+  delete root.dataset.sections;
   // The characters tell which files: letters, figures and accented letters have one each. A file that cannot be had
   // leaves the fallback.
   await Promise.allSettled([

@@ -287,7 +287,7 @@ test("the field stops at 500 characters and says so, and a refused line is told"
   const call = callOn(page);
   await call.open();
   const field = call.dialog.getByRole("textbox");
-  const limit = call.dialog.getByText("A message has at most 500 characters.");
+  const limit = call.dialog.getByText("A message can have 500 characters at most.");
   await field.fill("a".repeat(499));
   await expect(limit).toBeHidden();
   await field.pressSequentially("bcd");

@@ -14,7 +14,7 @@ test("CASE-01 CASE-03 CASE-04 CASE-05 CASE-06 the story is told in full, and its
       "5dentists",
       "12staff",
       "42%no-show rate",
-      "$12,000is about what empty chairs cost per month",
+      "$12,000or so a month, lost to empty chairs",
       "68+phone hours per week",
     ]);
     await expect(challenge).toContainText("Missed calls");

@@ -49,6 +49,6 @@ test.describe("elsewhere", () => {
   test("CONT-02 the time is shown in the visitor's own zone too", async ({ page }) => {
     await page.clock.setFixedTime("2025-01-15T12:00:00-05:00");
     await openContact(page);
-    await expect(page.getByText("That is Thursday 0:00 where you are.")).toBeVisible();
+    await expect(page.getByText("That’s Thursday 0:00 where you are.")).toBeVisible();
   });
 });

@@ -46,8 +46,14 @@ test("SITE-01 a page opened from another one begins with the typefaces", async (
   await expect(page.locator("html")).toHaveAttribute("data-typefaces", "shown");
 });
 
+test("SITE-01 soon no section waits any more, also none that is added later", async ({ page }) => {
+  await page.goto("/help");
+  await typefacesAreThere(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-sections");
+});
+
 test("SITE-03 a page that is loaded again or come back to begins whole", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
   await page.reload();
   await expect(page.locator("html")).not.toHaveAttribute("data-sections");

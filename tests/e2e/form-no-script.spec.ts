@@ -131,7 +131,7 @@ test("WIZD-02 WIZD-03 without scripts, an error stands beside its field, and eve
   await form.getByLabel("Phone").fill("12");
   await form.getByLabel("Website").fill("not a url");
   await form.getByRole("button", { name: "Send Demo Request" }).click();
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/possible \+44 number/);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid \+44 number/);
   await expect(page.getByLabel("Website")).toHaveAccessibleDescription(/isn’t a web address.*Optional/);
   await expect(page.getByLabel("Business Name")).toHaveValue(/Växjö/);
   await expect(page.getByLabel("Industry")).toHaveValue("Healthcare");

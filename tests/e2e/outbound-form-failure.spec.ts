@@ -15,7 +15,7 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
   page,
 }) => {
   const outboundRequest = outboundRequestOn(page);
-  const errors = [{ field: "phone", message: "We cannot call this number." }];
+  const errors = [{ field: "phone", message: "We don’t call this number." }];
   const played = await playServer(page, outboundRequest.paths, [
     refusal(422, "validation", "Nothing was sent yet.", errors),
     refusal(429, "too-many-requests", "Please come back in an hour."),
@@ -33,7 +33,7 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
   await outboundRequest.fill();
   await outboundRequest.button.click();
   await expect(outboundRequest.field("Phone")).toBeFocused();
-  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/cannot call this number/);
+  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/don’t call this number/);
   await expect(outboundRequest.alert).toContainText("Nothing was sent yet.");
   await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
   await outboundRequest.field("Phone").fill(freshPhone());

@@ -33,7 +33,7 @@ export function widgetOn(root: Page | FrameLocator) {
     name: root.getByLabel("Name"),
     email: root.getByLabel("Email"),
     alert: root.getByRole("alert"),
-    held: root.getByText(/^Kept for you for \d more minutes/),
+    held: root.getByText(/^Held for you for \d more minutes/),
     async isReady() {
       await expect(widget.month).toHaveAttribute("aria-busy", "false");
     },
