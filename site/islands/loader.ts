@@ -38,11 +38,11 @@ async function begin(host: HTMLElement, events: readonly Early[]): Promise<void>
   // Beside the control, or over the page.
   const own = host.querySelector<HTMLElement>("[data-unreachable]");
   const notice = own ?? document.querySelector<HTMLElement>("body > [data-unreachable]");
-  notice?.replaceChildren();
   try {
     // An island with stylesheets of its own needs only those and the rules that the page begins with.
     const dressed = files.some(isStylesheet) || wholeStyles();
     const [{ hydrate }] = await Promise.all([import(/* @vite-ignore */ PAGE_FILES.hydrate), dressed]);
+    notice?.replaceChildren();
     await hydrate(host);
     host.dataset.works = "";
     // What it adds to the page belongs to no part of it (ui/complete-page.ts).
@@ -104,6 +104,8 @@ function closePicture(): boolean {
 
 /** A newer release has other files, and the browser may have kept a failed import: a reload fetches the current ones. */
 async function sayUnreachable(notice: HTMLElement, mayReload: boolean): Promise<void> {
+  // Said anew after each press. A pointer that only comes near, perhaps because the notice moved the page, leaves it.
+  notice.replaceChildren();
   const isThere =
     mayReload &&
     (await fetch(location.href, {

@@ -61,6 +61,7 @@ export function outboundRequestOn(page: Page, companyName = `Acme ${crypto.rando
       await outboundRequest.isReady();
     },
     async isReady() {
+      await turnTo(page, "outbound-form");
       await form.scrollIntoViewIfNeeded();
       await expect(form).toHaveAttribute("data-ready", "true");
     },
