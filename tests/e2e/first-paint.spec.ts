@@ -54,7 +54,9 @@ test("SITE-01 soon no section waits any more, also none that is added later", as
 
 test("SITE-03 a page that is loaded again or come back to begins whole", async ({ page }) => {
   // Without the script that completes the page, its first state lasts.
-  await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/page-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
   await page.reload();
