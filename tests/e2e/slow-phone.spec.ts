@@ -63,6 +63,7 @@ test("HOME-01 an early tap on Try a Call shows at once, and opens the call scree
   await expect(call.dialog).toBeHidden();
   await expect(call.opener).not.toHaveAttribute("data-pressed");
   await call.opener.tap();
+  await expect(call.dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(call.dialog).toBeHidden();
   await call.opener.tap();
