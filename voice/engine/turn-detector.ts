@@ -245,7 +245,7 @@ export function createTurnDetector(
       endedAt: at,
       expecting: ended.expecting,
     };
-    // Whoever goes on with the sentence hears of the failure below.
+    // The failure is reported below; nobody may go on with the sentence to hear of it here.
     before.recognition.catch(() => {});
     post({ type: "utterance-ended", utterance: id, spokeUntil: ended.spokeUntil });
     result.then(
