@@ -15,5 +15,5 @@ export const tradeNames = {
   hotel: { one: "Hotel", many: "hotels", example: "Harbor House" },
   law: { one: "Law firm", many: "law firms", example: "Reyes & Cole" },
   school: { one: "School", many: "schools", example: "Oakfield School" },
-  sales: { one: "Sales team", many: "sales teams", example: "Northwind Solar" },
+  sales: { one: "Sales team", many: "sales teams", example: "Beacon Solar" },
 } as const satisfies Readonly<Record<Trade, TradeName>>;
