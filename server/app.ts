@@ -35,7 +35,10 @@ export interface AppParts {
   readonly manageBooking: Hono<RequestEnv>;
   readonly bookingPages: Hono<RequestEnv>;
   readonly dataApi: Hono<RequestEnv>;
+  /** Makes web calls. */
   readonly voiceApi: Hono<RequestEnv>;
+  /** The rest of the voice platform's API. */
+  readonly voicePlatform: Hono<RequestEnv>;
 }
 
 /** Paths whose requests are limited by client address. */
@@ -87,6 +90,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/rest/v1", parts.dataApi);
 
+  app.route("/voice", parts.voicePlatform);
   app.route("/voice", parts.voiceApi);
 
   // 4. No route matched, or a handler threw.

@@ -248,6 +248,7 @@ const schema = v.pipe(
     VOICE_PUBLIC_KEY: v.optional(voiceKey),
     VOICE_PRIVATE_KEY: v.optional(voiceKey),
     VOICE_ORIGINS: v.optional(origins),
+    VOICE_FILE_LIMIT_MB: v.optional(count, "50"),
     VOICE_PUBLIC_ASSISTANTS: v.optional(
       v.picklist(["embedded", "hosted"], "must be embedded or hosted"),
       "embedded",

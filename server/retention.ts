@@ -98,6 +98,20 @@ const retentions = [
     rows: [{ table: "larkline.unanswered", since: "day" }],
   },
   {
+    setting: "RETENTION_CALLS",
+    days: 90,
+    records: "times of calls",
+    counted: "after they were made",
+    rows: [{ table: "larkline.call", since: "created_at" }],
+  },
+  {
+    setting: "RETENTION_API_CHANGES",
+    days: 396,
+    records: "changes made over the voice API",
+    counted: "after the change",
+    rows: [{ table: "larkline.api_change", since: "changed_at" }],
+  },
+  {
     setting: "RETENTION_COUNTS",
     days: 7,
     records: "counts of calls and mails, for limits",

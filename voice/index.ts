@@ -2,8 +2,18 @@
 // with "load", so that a server without calls stays small.
 
 export type { AssistantStore } from "./api/assistant-store.ts";
-export { type CallCounts, type CallHandler, type CallOrigin, type Calls, createCalls } from "./api/calls.ts";
-export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
+export {
+  type CallCounts,
+  type CallHandler,
+  type CallJournal,
+  type CallOrigin,
+  type Calls,
+  createCalls,
+} from "./api/calls.ts";
+export { type CallPuzzles, createWebCallApi, isSameKey, messagesOf } from "./api/create-web-call.ts";
+export { readJson } from "./api/read-json.ts";
+export { type Definition, keptSecrets, type Secrets, withoutSecrets, withSecrets } from "./api/secrets.ts";
+export { assistantSchema, nestingLimit, requestLimit, squadSchema } from "./api/web-call-schema.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Disclosure } from "./engine/disclosure.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";

@@ -33,6 +33,7 @@ type Part =
   | "server/ops"
   | "server/pages"
   | "server/voice"
+  | "server/voice-api"
   | "bench"
   | "scripts"
   | "tests"
@@ -106,6 +107,8 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/middleware",
       "server/pages",
       "server/voice",
+      "server/voice-api",
+      "voice/index.ts",
     ],
     because: "it alone puts the parts together",
   },
@@ -166,9 +169,14 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/dials",
       "server/forms",
       "server/middleware",
+      "server/voice-api",
       "voice/index.ts",
     ],
     because: "assistants book times and take messages in a call",
+  },
+  "server/voice-api": {
+    reaches: ["server", "server/database", "server/middleware", "voice/index.ts"],
+    because: "it keeps what programs define, and knows nothing of our own assistants",
   },
   "server/ops": {
     reaches: [
@@ -181,6 +189,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/dials",
       "server/erasure",
       "server/voice",
+      "server/voice-api",
     ],
   },
 

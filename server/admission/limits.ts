@@ -68,6 +68,8 @@ export const limits = {
     /** To be answered; two a second is the limit within a call. The worst takes 0.1 s of the thread that understands. */
     typedLines: { seconds: minute, address: 120, network: 360, total: 6_000 },
   },
+  /** Wrong keys of the voice API. A program whose key was revoked tries it a few times, and each try asks the database. */
+  wrongKeys: { seconds: 10 * minute, address: 60, network: 240, total: 30_000 },
   /** Of the assistant in calls, which solve no puzzle. */
   acts: {
     bookings: { seconds: hour, address: 15, network: 60, total: 3_000 },

@@ -40,7 +40,9 @@ import { createOutboundRequests } from "#server/forms/outbound-requests/outbound
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
 import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
 import { serveHealth } from "#server/middleware/health.ts";
+import { consume } from "#server/middleware/rate-limit.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
@@ -52,6 +54,9 @@ import { addLiveVoiceFigures } from "#server/voice/live-voice-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
 import { voiceWrites } from "#server/voice/voice-writes.ts";
+import { createCallJournal, endLostCalls } from "#server/voice-api/call-journal.ts";
+import { createSealing } from "#server/voice-api/sealing.ts";
+import { createVoiceApi } from "#server/voice-api/voice-api.ts";
 import { openObservability } from "./observability.ts";
 import type { SharedParts } from "./shared.ts";
 
@@ -65,7 +70,7 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly formGuard: FormGuard;
   readonly bookings: OpenBookings;
   readonly bookingPuzzles: Puzzles;
-  readonly voice: Pick<Voice, "api" | "config">;
+  readonly voice: Pick<Voice, "api" | "config" | "keys" | "hangUp">;
   readonly metrics: Metrics;
 }
 
@@ -171,10 +176,15 @@ export async function buildWebParts(
   const [anonKey, formToken] = await Promise.all([keys.load("anon-key"), keys.load("form-token")]);
   const limits = createLimiters({ shared: given.sharedCounts, totalFactor: env.TOTAL_LIMITS_FACTOR });
   const bookings = openBookings(env, kysely, clock);
+  const sealing = createSealing(keys);
+  const journal = createCallJournal(kysely, log);
+  await endLostCalls(kysely, { isAlone: env.DATABASE_URL === undefined });
   const voice = await startVoice({
     env,
     kysely,
     key: await keys.load("voice"),
+    journal,
+    sealing,
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
     async suppress(phone, how) {
@@ -205,7 +215,13 @@ export async function buildWebParts(
     }),
     bookings,
     bookingPuzzles: createBookingPuzzles(formToken),
-    voice,
+    voice: {
+      ...voice,
+      async stop() {
+        await voice.stop();
+        await journal.written();
+      },
+    },
     metrics,
   };
 }
@@ -282,6 +298,24 @@ export function composeApp(parts: WebParts): App {
       trustedProxies: env.TRUST_PROXY,
     }),
     voiceApi: parts.voice.api,
+    voicePlatform: createVoiceApi({
+      kysely,
+      signingKeys: keys,
+      keys: parts.voice.keys,
+      countWrongKey: (c) => consume(limits.wrongKeys, clientAddress(c, env.TRUST_PROXY)),
+      hangUp: parts.voice.hangUp,
+      makeWebCall: (c, body) => {
+        const { headers } = c.req.raw;
+        return parts.voice.api.request(
+          new URL("/call/web", c.req.url),
+          { method: "POST", headers, body },
+          c.env,
+        );
+      },
+      fileLimit: env.VOICE_FILE_LIMIT_MB * 1024 * 1024,
+      onError: (error) => log.error({ err: error }, "a request of the voice API failed"),
+      now: clock,
+    }),
   });
 }
 

@@ -21,6 +21,13 @@ export interface Tables {
   "larkline.assistant": DefinitionTable;
   "larkline.budget_use": BudgetUseTable;
   "larkline.squad": DefinitionTable;
+  "larkline.tool": KeptDefinitionTable;
+  "larkline.credential": KeptDefinitionTable;
+  "larkline.phone_number": KeptDefinitionTable;
+  "larkline.file": FileTable;
+  "larkline.call": CallTable;
+  "larkline.api_key": ApiKeyTable;
+  "larkline.api_change": ApiChangeTable;
   "larkline.unanswered": UnansweredTable;
   "larkline.rate_limit": RateLimitTable;
 }
@@ -168,13 +175,59 @@ interface RateLimitTable {
   ends_at: Date;
 }
 
-interface DefinitionTable {
+/** Something that the voice API keeps. */
+export interface KeptDefinitionTable {
   id: Generated<string>;
   created_at: ColumnType<Date, never, never>;
   updated_at: Date | null;
-  key: string | null;
   /** JSON; inserted and updated as text. */
   definition: ColumnType<Record<string, unknown>, string, string>;
+  secrets: Buffer | null;
+}
+
+interface DefinitionTable extends KeptDefinitionTable {
+  key: string | null;
+}
+
+export interface FileTable extends KeptDefinitionTable {
+  content: number;
+  bytes: ColumnType<string, number, never>;
+}
+
+export interface CallTable {
+  id: string;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date | null;
+  kind: "webCall" | "inboundPhoneCall" | "outboundPhoneCall";
+  is_public: boolean;
+  assistant_id: string | null;
+  squad_id: string | null;
+  name: string | null;
+  metadata: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  ended_reason: string | null;
+}
+
+export interface ApiKeyTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  name: string;
+  scope: "all" | "read" | "calls";
+  hash: Buffer;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface ApiChangeTable {
+  id: Generated<string>;
+  changed_at: ColumnType<Date, never, never>;
+  key_id: string | null;
+  by_whom: string;
+  act: "created" | "updated" | "replaced" | "deleted" | "revoked";
+  kind: string;
+  subject: string;
+  properties: string[];
 }
 
 interface BudgetUseTable {

@@ -110,6 +110,13 @@ export const personalTables: readonly PersonalTable[] = [
 export const impersonalTables: Readonly<Record<string, string>> = {
   "larkline.assistant": "the operator's definitions",
   "larkline.squad": "the operator's definitions",
+  "larkline.tool": "the operator's definitions",
+  "larkline.credential": "the operator's definitions",
+  "larkline.phone_number": "the operator's definitions",
+  "larkline.file": "the operator's files",
+  "larkline.call": "times of calls, and how they ended",
+  "larkline.api_key": "hashes of the operator's keys",
+  "larkline.api_change": "names of keys and of properties",
   "larkline.budget_use": "amounts per day, of addresses as keyed hashes for a week at most",
   "larkline.consent_wording": "our own words",
   "larkline.demo_call_day": "numbers per day",

@@ -4,6 +4,8 @@ import { problem, problems } from "#server/errors.ts";
 /** Types of bodies, for {@link WriteRule.takes}. Browsers send a form to another site without asking it, and JSON not. */
 export const bodyTypes = {
   json: /^application\/json\s*(;|$)/i,
+  /** Only where a key in `Authorization` is asked for, which no form can send. */
+  upload: /^multipart\/form-data\s*;/i,
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
 } as const;
 

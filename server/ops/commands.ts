@@ -1,4 +1,5 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { defineAudit } from "./audit-command.ts";
 import { defineBookings } from "./bookings-command.ts";
 import { defineBudgets } from "./budgets-command.ts";
 import { defineCompletion } from "./completion-command.ts";
@@ -33,6 +34,7 @@ export const commands: readonly DefineCommand[] = [
   defineErase,
   definePurge,
   defineKeys,
+  defineAudit,
   defineMigrate,
   defineCompletion,
 ];

@@ -2,6 +2,8 @@ import { Argument, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Database } from "#server/database/database.ts";
 import { type KeyName, keyNames, keyTraits, traitsOf } from "#server/database/key-names.ts";
 import { setVisitorPassword } from "#server/database/visitor-login.ts";
+import { resealSecrets } from "#server/voice-api/reseal.ts";
+import { defineApiKeys } from "./api-keys-command.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
 import { jsonText } from "./json.ts";
@@ -9,9 +11,11 @@ import type { CommandResult, Ops } from "./ops.ts";
 import { json } from "./options.ts";
 import { alignedTable, minute } from "./table.ts";
 
-/** `keys list | rotate NAME`. */
+/** `keys list | rotate NAME`, and those of {@link defineApiKeys}. */
 export function defineKeys(program: CommandUnknownOpts, ops: Ops): void {
-  const group = program.command("keys").description("the secrets that sign links, tokens and webhook calls");
+  const group = program
+    .command("keys")
+    .description("the secrets that sign links, tokens and webhook calls, and the keys of programs");
   group
     .command("list")
     .description("every key, when it was made and replaced; never its secret")
@@ -32,6 +36,7 @@ export function defineKeys(program: CommandUnknownOpts, ops: Ops): void {
         rotate(name, database, { ...ops, atOnce: options.now ?? false, isSure: options.yes ?? false }),
       ),
     );
+  defineApiKeys(group, ops);
 }
 
 async function list(
@@ -61,9 +66,11 @@ async function list(
 
 async function rotate(
   name: KeyName,
-  { keys, pool }: Database,
-  { atOnce, isSure, ...console }: Console & { atOnce: boolean; isSure: boolean },
+  { keys, kysely, pool }: Database,
+  { isSure, ...console }: Console & { atOnce: boolean; isSure: boolean },
 ): Promise<CommandResult> {
+  // What the old one sealed must be opened once more; after that it opens nothing.
+  const atOnce = console.atOnce && name !== "voice-secrets";
   const { signs, previousDays } = keyTraits[name];
   const isKept = previousDays > 0 && !atOnce;
   const end = isKept ? `is accepted for another ${previousDays} days` : "ends at once";
@@ -73,6 +80,10 @@ async function rotate(
   const until = await keys.rotate(name, { atOnce });
   if (name === "visitor-login") await setVisitorPassword(pool, keys);
   console.write(`Replaced.${until ? ` The old one is accepted until ${minute(until)} UTC.` : ""}\n`);
+  if (name === "voice-secrets") {
+    const rows = await resealSecrets(kysely, keys);
+    console.write(`${rows === 1 ? "1 row was" : `${rows} rows were`} sealed anew.\n`);
+  }
   if (name === "webhook")
     console.say("The receiver needs the new secret: npm run ops -- deliveries secret (the first line)\n");
   return 0;

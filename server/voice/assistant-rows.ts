@@ -1,19 +1,22 @@
 import { type Kysely, sql } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { Assistant, AssistantStore, Squad } from "#voice/index.ts";
+import type { Sealing } from "#server/voice-api/sealing.ts";
+import { type Assistant, type AssistantStore, type Squad, withSecrets } from "#voice/index.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Assistants and squads in the database, found by their id or their key. */
-export function assistantRows(kysely: Kysely<Tables>): AssistantStore {
+export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "open">): AssistantStore {
   const find = async (table: "larkline.assistant" | "larkline.squad", id: string) => {
     const row = await kysely
       .selectFrom(table)
-      .select(["id", "definition"])
+      .select(["id", "definition", "secrets"])
       .where(uuid.test(id) ? "id" : "key", "=", id)
       .executeTakeFirst();
-    return row && { ...row.definition, id: row.id };
+    if (!row) return undefined;
+    const secrets = sealing ? await sealing.open(row.secrets, `${table}:${row.id}`) : {};
+    return { ...withSecrets(row.definition, secrets), id: row.id };
   };
   return {
     findAssistant: async (id) => (await find("larkline.assistant", id)) as Assistant | undefined,

@@ -15,9 +15,12 @@ import { addressOf, clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { networkOf } from "#server/network-of.ts";
+import { findApiKey } from "#server/voice-api/api-keys.ts";
+import type { Sealing } from "#server/voice-api/sealing.ts";
 import {
   type CallCounts,
   type CallHandler,
+  type CallJournal,
   type Calls,
   createCallSockets,
   createCalls,
@@ -37,7 +40,7 @@ import { originRule, socketBaseRule } from "./origins.ts";
 import type { Suppress } from "./suppress.ts";
 import { withTurnCredentials } from "./turn-credentials.ts";
 import { createUnanswered, forgetWords, type Unanswered } from "./unanswered/unanswered.ts";
-import { voiceKeys } from "./voice-keys.ts";
+import { type VoiceKeys, voiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
 export interface Voice {
@@ -46,6 +49,10 @@ export interface Voice {
   /** The part of the public configuration that pages read. */
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
+  /** Ends a call that is going on in this process. */
+  hangUp(id: string): void;
+  /** The keys of the settings. Read them for each use. */
+  readonly keys: Pick<VoiceKeys, "public" | "private">;
   readonly budgets: { readonly caps: BudgetCaps; readonly refusals: Budgets["refusals"] };
   /** What the models of this process have done; undefined before the first call. */
   figures(): EmbeddedFigures | undefined;
@@ -88,6 +95,10 @@ export async function startVoice(deps: {
   readonly kysely: Kysely<Tables>;
   /** The signing key `voice`. */
   readonly key: Pick<SigningKey, "current">;
+  /** Keeps the times of calls. Default: nothing does. */
+  readonly journal?: CallJournal;
+  /** Opens what is secret in stored assistants. Default: none has secrets. */
+  readonly sealing?: Pick<Sealing, "open">;
   /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
   /** Puts a number on the suppression list. Default: calls do not offer it, and say what helps instead. */
@@ -152,6 +163,7 @@ export async function startVoice(deps: {
     mayOffer: within(limits.voice.webrtcOffers),
     mayType: within(limits.voice.typedLines),
     handle: deps.handle ?? answering.handle,
+    ...(deps.journal && { journal: deps.journal }),
     inCall: (id, act) => runFor({ kind: "call", id, fail: () => calls.fail(id) }, act),
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
   });
@@ -171,9 +183,13 @@ export async function startVoice(deps: {
   };
   const api = createWebCallApi({
     calls,
-    store: assistantRows(kysely),
+    store: assistantRows(kysely, deps.sealing),
     tokens,
     keys,
+    async isPrivateKey(key) {
+      const found = await findApiKey(kysely, key);
+      return found !== undefined && found.scope !== "read";
+    },
     isAllowedOrigin,
     mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL),
@@ -209,6 +225,8 @@ export async function startVoice(deps: {
             ...(keepsText && { keepsWords: true }),
           },
     counts: calls.counts,
+    hangUp: calls.hangUp,
+    keys,
     budgets: { caps, refusals: budgets.refusals },
     figures: answering.figures,
     unanswered,

@@ -1,10 +1,11 @@
-import type { WriteRule } from "#server/middleware/own-writes.ts";
+import { bodyTypes, type WriteRule } from "#server/middleware/own-writes.ts";
 
 /**
  * Pages of other sites may call, if the operator allows it: a browser sends `Authorization` to another site only with
  * that site's leave (CORS), which `VOICE_ORIGINS` gives.
  */
 export const voiceWrites: WriteRule = {
+  takes: [bodyTypes.json, bodyTypes.upload],
   mayComeFromElsewhere: (c) => c.req.header("authorization") !== undefined,
   refuse: (c, why) =>
     why === "elsewhere"

@@ -71,10 +71,29 @@ export interface CallCounts {
   readonly paths: Readonly<Record<MediaPath, number>>;
 }
 
+/** What a call is known by in the operator's list. */
+export interface CallNames {
+  readonly assistantId?: string;
+  readonly squadId?: string;
+  readonly name?: string;
+}
+
+/** Keeps the course of calls. None of these throws. */
+export interface CallJournal {
+  made(call: CallNames & { readonly id: string; readonly isPublic: boolean }): void;
+  joined(id: string): void;
+  ended(id: string, reason: CallEnd): void;
+}
+
 /** The calls of this process. They live in its memory only. */
 export interface Calls {
   /** Makes a call that waits to be joined; undefined when all lines are taken or the server is stopping. */
-  open(assistant: Assistant, address?: string, origin?: CallOrigin): { readonly id: string } | undefined;
+  open(
+    assistant: Assistant,
+    address?: string,
+    origin?: CallOrigin,
+    names?: CallNames,
+  ): { readonly id: string } | undefined;
   /**
    * Makes room for one more call of an address, or returns why there is none. An address and its network may each hold
    * a share of the lines, so that nobody takes them all, and a small share of them with unjoined calls: the oldest of
@@ -86,6 +105,8 @@ export interface Calls {
   counts(): CallCounts;
   /** Ends a call in which something went wrong, as `pipeline-error`. Does nothing if it is over. */
   fail(id: string): void;
+  /** Ends a call that a program has asked to end, joined or not. Does nothing if it is over. */
+  hangUp(id: string): void;
   /** Ends every call with `server-shutdown`, and takes no more. */
   stop(): void;
 }
@@ -106,6 +127,8 @@ export interface CallsDeps {
   readonly mayOffer?: (address: string) => Promise<boolean>;
   readonly mayType?: (address: string) => Promise<boolean>;
   readonly handle: CallHandler;
+  /** Default: nothing is kept. */
+  readonly journal?: CallJournal;
   /** Wraps everything that a call does, for example in a logging context. Default: calls `act`. */
   readonly inCall?: <Result>(callId: string, act: () => Result) => Result;
   /** Reports an error of the {@link CallHandler} or of the line's listener. */
@@ -131,17 +154,21 @@ export function createCalls(deps: CallsDeps): Calls {
 
   function end(id: string, reason: CallEnd): void {
     calls.get(id)?.forget();
-    if (calls.delete(id)) ended[reason] = (ended[reason] ?? 0) + 1;
+    if (!calls.delete(id)) return;
+    ended[reason] = (ended[reason] ?? 0) + 1;
+    deps.journal?.ended(id, reason);
   }
 
   function open(
     assistant: Assistant,
     address = "unknown",
     origin = plainOrigin,
+    names: CallNames = {},
   ): { readonly id: string } | undefined {
     if (isStopped || calls.size >= deps.limit) return undefined;
     const id = randomUUID();
     inCall(id, () => add(id, assistant, address, origin));
+    deps.journal?.made({ id, isPublic: origin.isPublic, ...names });
     return { id };
   }
 
@@ -175,6 +202,7 @@ export function createCalls(deps: CallsDeps): Calls {
     call.forget();
     call.isJoined = true;
     started++;
+    deps.journal?.joined(id);
     const { line } = call.line;
     // The handler may throw or reject; either ends its own call and no other.
     const answer = async () => deps.handle({ ...made, line, ...(userData !== undefined && { userData }) });
@@ -182,6 +210,12 @@ export function createCalls(deps: CallsDeps): Calls {
       deps.onError(error, id);
       line.close("call-start-error");
     });
+  }
+
+  /** Says goodbye on the line, with the reason, and closes it. */
+  function close({ line }: WebLine, endedReason: EndedReason): void {
+    line.sendMessage({ type: "status-update", status: "ended", endedReason });
+    line.close(endedReason);
   }
 
   /** Gives up the oldest of these unjoined calls. @returns false if it is too new. */
@@ -213,6 +247,11 @@ export function createCalls(deps: CallsDeps): Calls {
     open,
     makeRoom,
     find: (id) => calls.get(id),
+    hangUp(id) {
+      const call = calls.get(id);
+      if (call?.isJoined) close(call.line, "manually-canceled");
+      else end(id, "manually-canceled");
+    },
     fail: (id) => calls.get(id)?.line.line.close("pipeline-error"),
     counts() {
       const active = [...calls.values()].filter(({ isJoined }) => isJoined).length;
@@ -225,8 +264,7 @@ export function createCalls(deps: CallsDeps): Calls {
           end(id, "server-shutdown");
           continue;
         }
-        line.line.sendMessage({ type: "status-update", status: "ended", endedReason: "server-shutdown" });
-        line.line.close("server-shutdown");
+        close(line, "server-shutdown");
       }
     },
   };

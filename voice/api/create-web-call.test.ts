@@ -71,7 +71,7 @@ test("VAPI-09 overrides are merged into the assistant part by part, and variable
   });
 });
 
-test("VAPI-09 a browser can neither set nor see addresses and secrets of an assistant; a private key can", async () => {
+test("VAPI-09 a browser can neither set nor see addresses of an assistant; a private key can, and nobody sees secrets", async () => {
   const { post, answered } = createTestApi();
   const assistant = {
     name: "Wren",
@@ -89,7 +89,9 @@ test("VAPI-09 a browser can neither set nor see addresses and secrets of an assi
     { assistant },
     { authorization: "Bearer sk_test", origin: "https://other.example" },
   );
-  expect((await response.json()).assistant).toEqual(assistant);
+  const { apiKey: _, ...model } = assistant.model;
+  expect((await response.json()).assistant).toEqual({ ...assistant, model });
+  expect(answered[1]).toEqual(assistant);
 });
 
 test("a public key may shorten a call, but not hold a line longer than its assistant would", async () => {

@@ -15,10 +15,11 @@ import { texts } from "#voice/protocol/errors.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
-import type { Calls } from "./calls.ts";
+import type { CallNames, Calls } from "./calls.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
 import { readJson } from "./read-json.ts";
-import { nestingLimit, requestLimit, webCallSchema } from "./web-call-schema.ts";
+import { withoutSecrets } from "./secrets.ts";
+import { nestingLimit, type ReadWebCall, requestLimit, webCallSchema } from "./web-call-schema.ts";
 
 export interface WebCallDeps {
   readonly calls: Calls;
@@ -26,6 +27,8 @@ export interface WebCallDeps {
   readonly tokens: CallTokens;
   /** The public key makes web calls from allowed origins, the private one from anywhere. */
   readonly keys: { readonly public: string; readonly private: string };
+  /** True for another private key that may make calls. Default: there is none. */
+  readonly isPrivateKey?: (key: string) => Promise<boolean>;
   /** True if pages of this origin may use the public key. `host` is the request's Host header. */
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
   /** Base of the socket addresses for a page of this origin, such as `wss://example.com/voice`. */
@@ -104,7 +107,7 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
 }
 
 async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
-  const trust = trustOf(c, deps);
+  const trust = await trustOf(c, deps);
   if (trust === undefined) {
     return refuse(c, 401, "Send a key of this server: Authorization: Bearer <public or private key>.");
   }
@@ -155,11 +158,13 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
       return c.json(body, 428, { "Cache-Control": "no-store" });
     }
   }
-  const call = deps.calls.open(assistant, address, {
-    isPublic: trust === "browser",
-    pageWrote,
-    plainGreeting,
-  });
+  const isPublic = trust === "browser";
+  const call = deps.calls.open(
+    assistant,
+    address,
+    { isPublic, pageWrote, plainGreeting },
+    namedIn(body.output, assistant),
+  );
   if (!call) {
     return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
   }
@@ -173,32 +178,53 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     webCallUrl: `${deps.socketBase(origin, host)}/calls/${call.id}#${callToken}`,
     artifactPlan: nothingKept,
     transport: { provider: "larkline", callToken },
-    assistant: trust === "browser" ? publicView(assistant) : assistant,
+    assistant: trust === "browser" ? publicView(assistant) : withoutSecrets({ ...assistant }).definition,
   };
   return c.json(answer, 201, { "Cache-Control": "no-store" });
+}
+
+/** What a call is known by later: ids of stored definitions, and its name. Nothing of a definition itself. */
+function namedIn({ squadId, name }: ReadWebCall, { id }: Assistant): CallNames {
+  return {
+    ...(id !== undefined && { assistantId: id }),
+    ...(squadId != null && { squadId }),
+    ...(typeof name === "string" && { name }),
+  };
 }
 
 function hostOf(c: Context): string {
   return c.req.header("host") ?? new URL(c.req.url).host;
 }
 
-function trustOf(c: Context, { keys }: WebCallDeps): "browser" | "server" | undefined {
+async function trustOf(
+  c: Context,
+  { keys, isPrivateKey }: WebCallDeps,
+): Promise<"browser" | "server" | undefined> {
   const [, key = ""] = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-  if (isSame(key, keys.private)) return "server";
-  return isSame(key, keys.public) ? "browser" : undefined;
+  if (isSameKey(key, keys.private)) return "server";
+  if (isSameKey(key, keys.public)) return "browser";
+  return (await isPrivateKey?.(key)) ? "server" : undefined;
 }
 
-function isSame(given: string, key: string): boolean {
+/** True for a property that a schema asks for and that is not there. */
+function isMissing({ kind, type, received, path }: v.BaseIssue<unknown>): boolean {
+  const [key] = path?.slice(-1) ?? [];
+  return kind === "schema" && type !== "variant" && received === "undefined" && key?.value === undefined;
+}
+
+/** Compares in a time that says nothing about the key. */
+export function isSameKey(given: string, key: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function messagesOf(issues: readonly v.BaseIssue<unknown>[]): string | string[] {
+/** What a schema refuses, each wrong field by its path. */
+export function messagesOf(issues: readonly v.BaseIssue<unknown>[]): string | string[] {
   const messages = issues.slice(0, 10).map((issue) => {
     const path = v.getDotPath(issue);
     return path === null
       ? "The body must be a JSON object, not nested too deeply."
-      : `${path}: ${issue.message}`;
+      : `${path}: ${isMissing(issue) ? "must be given" : issue.message}`;
   });
   return messages.length === 1 ? (messages[0] ?? "") : messages;
 }

@@ -71,7 +71,7 @@ const overridesSchema = v.looseObject({
   ),
 });
 
-const squadSchema = v.looseObject({
+export const squadSchema = v.looseObject({
   id: v.optional(line),
   name: v.optional(line),
   members: v.pipe(
@@ -88,6 +88,8 @@ const squadSchema = v.looseObject({
 });
 
 export const webCallSchema = v.looseObject({
+  /** For the operator's list of calls. */
+  name: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   assistant: v.nullish(assistantSchema),
   assistantId: v.nullish(id),
   assistantOverrides: v.nullish(overridesSchema),

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<EndedReason, string>> = {
   "silence-timed-out": "Nobody said anything for a while, so the call ended. Start another one to go on.",
   "customer-did-not-return":
     "The connection was lost for too long, so the call ended. Start another one to go on.",
+  "manually-canceled": "The call was ended for you. Start another one to go on.",
   "server-shutdown": "The server was restarted, which ended the call. Start the call again.",
   "call-start-error": "The assistant could not be started. Try again in a moment.",
   "pipeline-error": "Something failed on our side, which ended the call. Start the call again.",

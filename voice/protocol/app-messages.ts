@@ -39,6 +39,7 @@ export type EndedReason =
   | "silence-timed-out"
   | "customer-did-not-return"
   | "server-shutdown"
+  | "manually-canceled"
   | "call-start-error"
   | "pipeline-error";
 

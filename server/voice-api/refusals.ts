@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as v from "valibot";
+import { messagesOf } from "#voice/index.ts";
+
+const names: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  412: "Precondition Failed",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+};
+
+/** A request that cannot be granted, with what to do about it. Answered in the dialect of the voice API. */
+export class Refusal extends Error {
+  readonly statusCode: ContentfulStatusCode;
+  readonly reasons: string | readonly string[];
+
+  constructor(statusCode: ContentfulStatusCode, reasons: string | readonly string[]) {
+    super(typeof reasons === "string" ? reasons : reasons.join(" "));
+    this.statusCode = statusCode;
+    this.reasons = reasons;
+  }
+}
+
+/** A body that a schema refuses: 400, with each wrong field by its path. */
+export function wrongBody(issues: readonly v.BaseIssue<unknown>[]): Refusal {
+  return new Refusal(400, messagesOf(issues));
+}
+
+export function answerRefusal(c: Context, { statusCode, reasons }: Refusal): Response {
+  return c.json({ statusCode, error: names[statusCode] ?? "Error", message: reasons }, statusCode);
+}

@@ -1,0 +1,90 @@
+import type * as v from "valibot";
+import { assistantSchema, type Definition, squadSchema } from "#voice/index.ts";
+import { credentialSchema, phoneNumberSchema, toolSchema } from "./schemas.ts";
+
+/** Tables that hold definitions. */
+export type ResourceTable =
+  | "larkline.assistant"
+  | "larkline.squad"
+  | "larkline.tool"
+  | "larkline.credential"
+  | "larkline.phone_number";
+
+/** Something that the voice API keeps: how it is checked, what is secret in it, and what it names. */
+export interface Resource {
+  /** The segment of its addresses, and its kind in `/log`. */
+  readonly path: string;
+  readonly table: ResourceTable;
+  /** As a person calls one. */
+  readonly one: string;
+  /** A whole definition. Unknown properties are kept. */
+  readonly schema: v.GenericSchema<unknown, Definition>;
+  /** Names of the list of secrets that are none in this definition. Default: none. */
+  readonly shown?: (definition: Definition) => readonly string[];
+  /** Others that a definition names by id, by their path in it. */
+  readonly names?: (definition: Definition) => readonly Reference[];
+}
+
+export interface Reference {
+  readonly table: ResourceTable;
+  /** Where the id stands, as in "members.0.assistantId". */
+  readonly at: string;
+  readonly id: unknown;
+}
+
+/** All of them. Routes, audit and the re-sealing of secrets follow from this list. */
+export const resources = [
+  {
+    path: "assistant",
+    table: "larkline.assistant",
+    one: "assistant",
+    schema: assistantSchema as v.GenericSchema<unknown, Definition>,
+    names: ({ model }) => {
+      const { toolIds } = (model ?? {}) as { toolIds?: readonly unknown[] };
+      return (toolIds ?? []).map((id, index) => ({
+        table: "larkline.tool",
+        at: `model.toolIds.${index}`,
+        id,
+      }));
+    },
+  },
+  {
+    path: "squad",
+    table: "larkline.squad",
+    one: "squad",
+    schema: squadSchema as v.GenericSchema<unknown, Definition>,
+    names: ({ members }) =>
+      (members as readonly Definition[]).flatMap(({ assistantId }, index) =>
+        named("larkline.assistant", `members.${index}.assistantId`, assistantId),
+      ),
+  },
+  { path: "tool", table: "larkline.tool", one: "tool", schema: toolSchema },
+  {
+    path: "credential",
+    table: "larkline.credential",
+    one: "credential",
+    schema: credentialSchema,
+    // The public half of the pair of keys that this service gives out.
+    shown: ({ provider }) => (provider === "vonage" ? ["apiKey"] : []),
+  },
+  {
+    path: "phone-number",
+    table: "larkline.phone_number",
+    one: "phone number",
+    schema: phoneNumberSchema,
+    names: ({ assistantId, squadId, credentialId }) => [
+      ...named("larkline.assistant", "assistantId", assistantId),
+      ...named("larkline.squad", "squadId", squadId),
+      ...named("larkline.credential", "credentialId", credentialId),
+    ],
+  },
+] as const satisfies readonly Resource[];
+
+function named(table: ResourceTable, at: string, id: unknown): Reference[] {
+  return id == null ? [] : [{ table, at, id }];
+}
+
+/** The resource of a table. */
+export function resourceOf(table: ResourceTable): Resource {
+  return resources.find((each) => each.table === table) as Resource;
+}
