@@ -20,6 +20,7 @@ test("everything has a default that works", () => {
     SCHEDULER_HOLIDAYS: [],
     VOICE_PROVIDER: "embedded",
     VOICE_PUBLIC_ASSISTANTS: "embedded",
+    VOICE_FILE_LIMIT_MB: 50,
     BUDGET_HEARING_SECONDS_PER_CALL: 600,
     BUDGET_HEARING_SECONDS_PER_VISITOR: 1_800,
     BUDGET_HEARING_SECONDS_PER_DAY: 36_000,
