@@ -166,6 +166,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/admission",
       "server/booking",
       "server/database",
+      "server/delivery",
       "server/dials",
       "server/forms",
       "server/middleware",

@@ -18,6 +18,7 @@ import {
 import type { ToolCall } from "./acts/visitor.ts";
 import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import { definedTools } from "./defined-tools/defined-tools.ts";
 import type { EmbeddedFigures } from "./embedded-parts.ts";
 import { ownVoice } from "./own-voice.ts";
 import type { createStopper } from "./requested-number.ts";
@@ -49,7 +50,8 @@ export interface Answering {
  * small.
  */
 export function createAnswering(
-  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS" | "DATA_DIR">,
+  env: ProviderEnv &
+    Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS" | "DATA_DIR" | "ALLOW_PRIVATE_WEBHOOKS">,
   log: Logger,
   openAbilities: () => Promise<Abilities>,
   budgets: Pick<Budgets, "open">,
@@ -118,16 +120,20 @@ export function createAnswering(
         budgets.open({ id, address: origin.isPublic ? address : undefined }),
       );
       const timeZone = assistant.variableValues?.timeZone;
-      tools.set(
-        id,
-        toolsFor(assistant.model?.persona, {
+      tools.set(id, [
+        ...toolsFor(assistant.model?.persona, {
           callId: id,
           address,
           ...(typeof timeZone === "string" && { timeZone }),
           words: visitor.words,
           how: visitor.how,
         }),
-      );
+        ...definedTools(assistant, {
+          callId: id,
+          allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
+          now: Date.now,
+        }),
+      ]);
       startCall({
         callId: id,
         assistant,

@@ -18,8 +18,27 @@ export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "o
     const secrets = sealing ? await sealing.open(row.secrets, `${table}:${row.id}`) : {};
     return { ...withSecrets(row.definition, secrets), id: row.id };
   };
+  /** The tools that a model names by id, beside those written in it. */
+  async function withTools(assistant: Assistant): Promise<Assistant> {
+    const { toolIds = [], tools = [], ...model } = assistant.model ?? {};
+    if (toolIds.length === 0) return assistant;
+    const rows = await kysely
+      .selectFrom("larkline.tool")
+      .select(["id", "definition", "secrets"])
+      .where("id", "in", toolIds)
+      .execute();
+    const named = await Promise.all(
+      rows.map(async ({ id, definition, secrets }) =>
+        withSecrets(definition, sealing ? await sealing.open(secrets, `larkline.tool:${id}`) : {}),
+      ),
+    );
+    return { ...assistant, model: { ...model, toolIds, tools: [...tools, ...named] } };
+  }
   return {
-    findAssistant: async (id) => (await find("larkline.assistant", id)) as Assistant | undefined,
+    async findAssistant(id) {
+      const found = (await find("larkline.assistant", id)) as Assistant | undefined;
+      return found && withTools(found);
+    },
     findSquad: async (id) => (await find("larkline.squad", id)) as unknown as Squad | undefined,
   };
 }

@@ -18,6 +18,9 @@ const serverOnly = [
   "credentialIds",
   "headers",
   "apiKey",
+  // Their servers would be asked from here.
+  "tools",
+  "toolIds",
 ];
 
 /** Properties that a browser may set on a part that may be a hosted service: they cost nothing. */

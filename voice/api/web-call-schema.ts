@@ -28,6 +28,8 @@ const modelChoice = v.looseObject({
   temperature: v.optional(between(0, 2)),
   maxTokens: v.optional(between(1, 10_000)),
   persona: v.optional(line),
+  tools: v.optional(v.pipe(v.array(v.looseObject({ type: line })), v.maxLength(50))),
+  toolIds: v.optional(v.pipe(v.array(id), v.maxLength(50))),
 });
 
 /** Unknown properties are kept. */

@@ -40,6 +40,10 @@ export interface ModelChoice {
   readonly messages?: readonly { readonly role: "system" | "user" | "assistant"; readonly content: string }[];
   readonly temperature?: number;
   readonly maxTokens?: number;
+  /** Tools for a hosted model. Never taken from a browser. */
+  readonly tools?: readonly Readonly<Record<string, unknown>>[];
+  /** The same, kept over the voice API. */
+  readonly toolIds?: readonly string[];
   /** Name of the stored conversation that the embedded model holds, for example "receptionist". */
   readonly persona?: string;
 }

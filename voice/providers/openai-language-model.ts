@@ -303,6 +303,11 @@ function converse(
           told.push({});
           continue;
         }
+        const { announcement } = tools.find(({ name }) => name === call.name) ?? {};
+        if (announcement !== undefined && !hasSpoken) {
+          hasSpoken = true;
+          yield spoken(announcement);
+        }
         const wish = await fulfil(tools, call, {
           done: (tool, key) => done.get(nameOf(tool, key)),
           signal,

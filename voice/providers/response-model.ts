@@ -68,6 +68,10 @@ export interface Tool {
    * @returns a sentence that says why; undefined if the argument can be taken.
    */
   refuses?(argument: string, value: string): string | undefined;
+  /** Said before a tool runs that may take a while, if nothing was said yet. Default: nothing. */
+  readonly announcement?: string;
+  /** Longest time that it may take, in ms. Default 8,000. */
+  readonly timeLimit?: number;
   /** Set for a tool that acts. Without it the tool only looks something up, and may run at any time. */
   readonly act?: ToolAct;
 }
