@@ -12,6 +12,7 @@ import { benchTaps } from "./site/taps.ts";
 import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceValues } from "./voice-accuracy/values/values.ts";
 import { benchVoiceAccuracy, benchVoiceUnseen } from "./voice-accuracy/voice-accuracy.ts";
+import { benchVoiceApi } from "./voice-api/voice-api.ts";
 import { benchVoiceLoad } from "./voice-load/voice-load.ts";
 import { benchVoiceScripts } from "./voice-scripts/voice-scripts.ts";
 
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   "call-screen": benchCallScreen,
   taps: benchTaps,
   voice: benchVoice,
+  "voice-api": benchVoiceApi,
   "voice-accuracy": benchVoiceAccuracy,
   "voice-unseen": benchVoiceUnseen,
   "voice-values": benchVoiceValues,

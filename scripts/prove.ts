@@ -1,7 +1,7 @@
 // Long-running proofs. npm test runs a small version of each.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, hostile,
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, voice-api, bots, toll-fraud, hostile,
 //                             one-slot, slots, calls, interruptions, dialogue-walks, conversations, fresh-clone,
 //                             fresh-clone-test
 import { spawnSync } from "node:child_process";
@@ -21,6 +21,7 @@ import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { growthOf, manyCalls } from "../tests/prove/many-calls.ts";
 import { spokenConversations } from "../tests/prove/spoken-conversations.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
+import { voiceApiFlood } from "../tests/prove/voice-api-flood.ts";
 
 const root = join(import.meta.dirname, "..");
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -39,6 +40,13 @@ const proofs: Record<string, () => Promise<boolean>> = {
     console.table([{ ...report, surprises: report.surprises.length }]);
     for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
     return report.surprises.length === 0 && report.good === 201 && report.rows === 1;
+  },
+  async "voice-api"() {
+    const { statuses, surprises, ...report } = await voiceApiFlood({ requests: 10_000, seed });
+    console.table([statuses]);
+    console.table([{ ...report, surprises: surprises.length }]);
+    for (const surprise of surprises.slice(0, 10)) console.log(surprise);
+    return surprises.length === 0 && report.rows <= report.created;
   },
   bots: () =>
     withDatabaseServer(async () => {

@@ -2,9 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
-import type { AppMessage } from "#voice/protocol/app-messages.ts";
+import { hangUp, hasSpoken, joined, typeIn } from "#fixtures/typed-call.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
-import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { say, silence } from "../../bench/voice-accuracy/speech.ts";
 
@@ -46,14 +45,14 @@ test("after a call no word of it remains, except in what the visitor asked to ha
   const ours = { assistant: { model: { provider: "embedded", persona: "receptionist" } } };
   // Calls run in real time, so they run side by side.
   const [hosted, readBack, spoken] = await Promise.all([
-    typeIn(site, { assistantId: "sales" }, [
+    typeIn({ site, key: privateKey }, { assistantId: "sales" }, [
       "please book my quokkademo, says my xylophonist zuleika",
       "the first one, for ana byteworth",
       "yes",
       "and a message about the marmalade",
       "yes",
     ]),
-    typeIn(site, ours, [
+    typeIn({ site, key: privateKey }, ours, [
       "what does growth cost for my wallabyfarm",
       "can i leave a message",
       "please send gingerbread to the whole office",
@@ -97,26 +96,9 @@ test("after a call no word of it remains, except in what the visitor asked to ha
   ).toContain(true);
 }, 120_000);
 
-/** A call without a microphone: types each text when the assistant listens. @returns the assistant's transcript. */
-async function typeIn(site: SiteProcess, who: object, texts: readonly string[]): Promise<string> {
-  await using caller = await joined(site, who, false);
-  for (const content of texts) {
-    const from = caller.messages.length;
-    caller.say({ type: "add-message", message: { role: "user", content } });
-    await caller.until(() => hasSpoken(caller.messages.slice(from)), 30_000);
-  }
-  const heard = caller.messages.flatMap((message) =>
-    typeof message === "object" && message.type === "transcript" && message.role === "assistant"
-      ? message.transcript
-      : [],
-  );
-  await hangUp(caller);
-  return heard.join("\n");
-}
-
 /** A call by voice: says one sentence and waits for the reply. @returns its transcript, in lower case. */
 async function speakIn(site: SiteProcess, who: object, text: string): Promise<string> {
-  await using caller = await joined(site, who, true);
+  await using caller = await joined({ site, key: privateKey }, who, true);
   const from = caller.messages.length;
   const sound = [...say(text, "rms"), ...silence(1_500)];
   const frames = Array.from({ length: Math.ceil(sound.length / frameSamples) }, (_, number) => {
@@ -136,46 +118,6 @@ async function speakIn(site: SiteProcess, who: object, text: string): Promise<st
   );
   await hangUp(caller);
   return understood.join(" ").toLowerCase();
-}
-
-async function hangUp(caller: HeadlessCaller): Promise<void> {
-  caller.signal({ type: "leave" });
-  await caller.until(() => caller.closed() !== undefined);
-}
-
-/** Joins a call and waits for the greeting. */
-async function joined(site: SiteProcess, who: object, hasMicrophone: boolean): Promise<HeadlessCaller> {
-  const response = await fetch(`${site.origin}/voice/call/web`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${privateKey}`,
-      origin: site.origin,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({
-      ...who,
-      assistantOverrides: {
-        firstMessage: "Hello.",
-        voice: { speed: 2 },
-        variableValues: { timeZone: "America/New_York" },
-      },
-    }),
-  });
-  const { webCallUrl } = await response.json();
-  const caller = await callIn(webCallUrl, { hasMicrophone, onFrame: () => {} });
-  caller.signal({ type: "media", using: "websocket" });
-  // A server's first call loads the recogniser and the synthesiser.
-  await caller.until(() => caller.signals.some((signal) => signal.type === "media"), 20_000);
-  caller.say("playable");
-  await caller.until(() => hasSpoken(caller.messages), 20_000);
-  return caller;
-}
-
-function hasSpoken(messages: readonly AppMessage[]): boolean {
-  const states = messages.flatMap((message) =>
-    typeof message === "object" && message.type === "state" ? message.state : [],
-  );
-  return states.includes("speaking") && states.at(-1) === "listening";
 }
 
 async function freeTime(site: SiteProcess): Promise<string> {
