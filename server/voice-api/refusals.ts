@@ -33,6 +33,18 @@ export function wrongBody(issues: readonly v.BaseIssue<unknown>[]): Refusal {
   return new Refusal(400, messagesOf(issues));
 }
 
+/** PostgreSQL's codes for characters that it cannot hold: NUL, and halves of surrogate pairs. */
+const unstorable: readonly unknown[] = ["22P05", "22P02", "22021"];
+
+/** The refusal that an error stands for; undefined for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return unstorable.includes(code)
+    ? new Refusal(400, "The request has a character that cannot be stored, such as NUL.")
+    : undefined;
+}
+
 export function answerRefusal(c: Context, { statusCode, reasons }: Refusal): Response {
   return c.json({ statusCode, error: names[statusCode] ?? "Error", message: reasons }, statusCode);
 }

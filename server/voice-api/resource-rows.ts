@@ -240,9 +240,6 @@ async function storing<Result>({ one }: Resource, act: () => Promise<Result>): P
     if (code === "23505") throw new Refusal(409, `There is a ${one} with this number already.`);
     if (code === "23514" && constraint.includes("definition"))
       throw new Refusal(413, `The ${one} is too large: it may have 64 KB at most.`);
-    // Characters that PostgreSQL's jsonb cannot hold: NUL, and halves of surrogate pairs.
-    if (code === "22P05" || code === "22P02" || code === "22021")
-      throw new Refusal(400, "The body has a character that cannot be stored, such as NUL.");
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { logRoutes, metricsRoutes } from "./figures-routes.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { fileRows } from "./file-rows.ts";
 import { phoneNumberRoutes } from "./phone-number-routes.ts";
-import { answerRefusal, Refusal } from "./refusals.ts";
+import { answerRefusal, Refusal, refusalOf } from "./refusals.ts";
 import { resourceRoutes } from "./resource-routes.ts";
 import { resourceRows } from "./resource-rows.ts";
 import { type Resource, resources } from "./resources.ts";
@@ -65,7 +65,8 @@ export function createVoiceApi(deps: VoiceApiDeps): Hono<RequestEnv> {
   function mount(path: string, routes: readonly Hono<AccessEnv>[], isUpload = false): void {
     const guarded = new Hono<AccessEnv>();
     guarded.onError((error, c) => {
-      if (error instanceof Refusal) return answerRefusal(c, error);
+      const refusal = refusalOf(error);
+      if (refusal) return answerRefusal(c, refusal);
       deps.onError(error);
       return answerRefusal(c, new Refusal(500, "Something broke on our side. Please try again in a minute."));
     });
