@@ -312,6 +312,7 @@ export function composeApp(parts: WebParts): App {
           c.env,
         );
       },
+      address: `${env.PUBLIC_URL.replace(/\/$/, "")}/voice`,
       fileLimit: env.VOICE_FILE_LIMIT_MB * 1024 * 1024,
       onError: (error) => log.error({ err: error }, "a request of the voice API failed"),
       now: clock,

@@ -12,6 +12,7 @@ import { callRows } from "./call-rows.ts";
 import { logRoutes, metricsRoutes } from "./figures-routes.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { fileRows } from "./file-rows.ts";
+import { openApi } from "./openapi.ts";
 import { phoneNumberRoutes } from "./phone-number-routes.ts";
 import { answerRefusal, Refusal, refusalOf } from "./refusals.ts";
 import { resourceRoutes } from "./resource-routes.ts";
@@ -29,6 +30,8 @@ export interface VoiceApiDeps {
   readonly hangUp: (id: string) => void;
   /** Answers a request as `POST /call/web` does. */
   readonly makeWebCall: (c: Context, body: string) => Response | Promise<Response>;
+  /** Where it is mounted, as in "https://example.com/voice". */
+  readonly address: string;
   /** Longest file, in bytes. */
   readonly fileLimit: number;
   readonly onError: (error: unknown) => void;
@@ -91,6 +94,9 @@ export function createVoiceApi(deps: VoiceApiDeps): Hono<RequestEnv> {
   mount("/file", [fileRoutes(fileRows(kysely), deps.fileLimit)], true);
   mount("/metrics", [metricsRoutes(kysely, deps.now)]);
   mount("/log", [logRoutes(kysely)]);
+  // Open to all, as it is the same on every server.
+  const description = openApi({ server: deps.address, fileLimit: deps.fileLimit });
+  api.get("/openapi.json", (c) => c.json(description, 200, { "Cache-Control": "public, max-age=3600" }));
   return api as unknown as Hono<RequestEnv>;
 }
 
