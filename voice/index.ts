@@ -13,7 +13,13 @@ export {
 export { type CallPuzzles, createWebCallApi, isSameKey, messagesOf } from "./api/create-web-call.ts";
 export { readJson } from "./api/read-json.ts";
 export { type Definition, keptSecrets, type Secrets, withoutSecrets, withSecrets } from "./api/secrets.ts";
-export { assistantSchema, nestingLimit, requestLimit, squadSchema, webCallSchema } from "./api/web-call-schema.ts";
+export {
+  assistantSchema,
+  nestingLimit,
+  requestLimit,
+  squadSchema,
+  webCallSchema,
+} from "./api/web-call-schema.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Disclosure } from "./engine/disclosure.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";

@@ -83,8 +83,3 @@ export const resources = [
 function named(table: ResourceTable, at: string, id: unknown): Reference[] {
   return id == null ? [] : [{ table, at, id }];
 }
-
-/** The resource of a table. */
-export function resourceOf(table: ResourceTable): Resource {
-  return resources.find((each) => each.table === table) as Resource;
-}
