@@ -1,6 +1,6 @@
 import { paths } from "#domain/site-map.ts";
+import type { ClosingWithLinks } from "../closing.ts";
 import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
 
 export interface TeamMember {
   readonly name: string;
@@ -32,7 +32,7 @@ export interface AboutContent {
   };
   readonly team: { readonly title: string; readonly lead: string; readonly members: readonly TeamMember[] };
   readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
-  readonly closing: HomeContent["closing"];
+  readonly closing: ClosingWithLinks;
 }
 
 export const about = {
@@ -136,10 +136,22 @@ export const about = {
     title: "Come ask us something hard.",
     text: "What it can't do, what happens to your data, why we say no to some businesses. You'll get a straight answer.",
     action: { label: "Contact us", to: paths.contact },
-    facts: [
-      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
-      { figure: "New York", text: "is home; your callers can be anywhere" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
+    links: [
+      {
+        label: "What happens when it gets a caller wrong?",
+        text: "How you notice, and how to set it right.",
+        href: `${paths.help}?article=when-a-caller-is-misunderstood#when-a-caller-is-misunderstood`,
+      },
+      {
+        label: "What becomes of what callers say?",
+        text: "What is kept, where, and for how long.",
+        href: paths.privacy,
+      },
+      {
+        label: "What if your line goes down?",
+        text: "The uptime and the response time we promise, in writing.",
+        href: paths.terms,
+      },
     ],
   },
 } as const satisfies AboutContent;

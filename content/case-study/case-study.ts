@@ -1,6 +1,6 @@
-import { paths, type SitePath } from "#domain/site-map.ts";
+import { paths } from "#domain/site-map.ts";
+import type { ClosingCall, ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
-import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface CaseOutcome {
@@ -74,13 +74,7 @@ export interface CaseStudyContent {
     readonly milestones: readonly { readonly month: number; readonly title: string; readonly text: string }[];
   };
   readonly quotes: { readonly title: string; readonly items: readonly [Quote, Quote] };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: { readonly label: string; readonly to: SitePath };
-    readonly call: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
-  };
+  readonly closing: ClosingWithFigures & { readonly call: ClosingCall };
 }
 
 export const caseStudy = {

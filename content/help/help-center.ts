@@ -1,7 +1,7 @@
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { paths } from "#domain/site-map.ts";
-import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
+import type { ClosingWithLinks } from "../closing.ts";
+import { company, phoneLink, unbrokenPhone } from "../company.ts";
 import calendar from "./connect-your-calendar.md";
 import forwarding from "./getting-forwarding-right.md";
 import setUp from "./set-up-your-agent-in-a-week.md";
@@ -124,6 +124,8 @@ export const helpCenter = {
   tabsLabel: "Categories",
   types: { guide: "Guide", video: "Video", reference: "Reference" },
   planned: "Planned",
+  /** Folds the items that cannot be opened yet. */
+  plannedCount: (count: number) => `${count} planned`,
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   empty: {
     title: "No one has written that down yet.",
@@ -151,10 +153,18 @@ export const helpCenter = {
     title: "Still on hold with something? Talk to us.",
     text: "In a 30-minute demo, we'll set up your greeting, your hours and one booking, and you'll call it yourself.",
     action: { label: "Book a Demo", to: paths.bookDemo },
-    facts: [
-      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
+    links: [
+      {
+        label: company.email,
+        text: `A person answers within ${company.responseTime}.`,
+        href: `mailto:${company.email}`,
+      },
+      { label: unbrokenPhone, text: "A person picks up, Monday to Saturday.", href: phoneLink() },
+      {
+        label: "Office hours",
+        text: "When that is where you are, and who picks up at night.",
+        href: `${paths.contact}#office-title`,
+      },
     ],
   },
-} as const satisfies { closing: HomeContent["closing"]; [name: string]: unknown };
+} as const satisfies { closing: ClosingWithLinks; [name: string]: unknown };

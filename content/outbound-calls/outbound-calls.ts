@@ -1,6 +1,7 @@
 import type { DialWords } from "#domain/dial-words.ts";
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
 import { bookDemoLink } from "../navigation.ts";
@@ -100,12 +101,7 @@ export interface OutboundCallsContent {
     readonly another: string;
     readonly required: string;
   };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
-  };
+  readonly closing: ClosingWithFigures;
 }
 
 export const outboundCalls = {

@@ -36,7 +36,9 @@ export interface TestimonialsContent {
   readonly intro: { readonly title: string; readonly lead: string; readonly people: string };
   readonly filter: {
     readonly title: string;
-    readonly search: { readonly label: string; readonly hint: string };
+    readonly search: { readonly label: string };
+    /** Whose the stars are. */
+    readonly stars: string;
     readonly industry: { readonly label: string; readonly all: string };
     readonly count: (shown: number, all: number) => string;
     readonly empty: { readonly title: string; readonly text: string; readonly reset: string };
@@ -48,7 +50,8 @@ export interface TestimonialsContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+    /** Stands where the other stories name their author. */
+    readonly author: string;
   };
 }
 
@@ -65,7 +68,8 @@ export const testimonials = {
   },
   filter: {
     title: "Their stories",
-    search: { label: "Search testimonials", hint: "A word from a story, a company or a name." },
+    search: { label: "Search testimonials" },
+    stars: "The stars are the authors’ own, out of five, given with their story.",
     industry: { label: "Industry", all: "All Industries" },
     count: (shown: number, all: number) =>
       shown === all ? `All ${all} stories` : `${shown} of ${all} stories`,
@@ -138,7 +142,7 @@ export const testimonials = {
     },
     {
       id: "marigold-home-and-garden",
-      text: "“Do you have it, and how late are you open?” That was six calls out of ten. Now they're answered before I've put down the watering can. It still says “petunia” a little funny. My regulars find it charming.",
+      text: "‘Do you have it, and how late are you open?’ That was six calls out of ten. Now they're answered before I've put down the watering can. It still says ‘petunia’ a little funny. My regulars find it charming.",
       inShort:
         "On the first Saturday in May it took ninety calls while we were all out among the tomatoes. Not one of them rang twice.",
       author: "Hana Sato",
@@ -173,10 +177,6 @@ export const testimonials = {
     title: "The seventh story could be yours.",
     text: "Bring the call that always goes wrong. In a 30-minute demo, you'll hear how Wren handles it.",
     action: bookDemoLink,
-    facts: [
-      { figure: "99%", text: "customer satisfaction" },
-      { figure: "40%", text: "fewer no-shows" },
-      { figure: company.setUpTime, text: "to set up" },
-    ],
+    author: "You, a few months from now",
   },
 } as const satisfies TestimonialsContent;

@@ -22,6 +22,14 @@ export function matchingSections(
     .filter(({ items }) => items.length > 0);
 }
 
+/** Items to read, and below them those that are still being made. */
+export function byAvailability(items: readonly HelpItem[]): { ready: HelpItem[]; planned: HelpItem[] } {
+  return {
+    ready: items.filter(({ available }) => available),
+    planned: items.filter(({ available }) => !available),
+  };
+}
+
 export function countItems(sections: readonly HelpSection[]): number {
   return sections.reduce((sum, { items }) => sum + items.length, 0);
 }
