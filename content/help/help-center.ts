@@ -55,7 +55,7 @@ export const helpSections: readonly HelpSection[] = [
       planned(
         "video",
         "Your first day, filmed",
-        "A salon's first day with an agent, from the first call to closing time.",
+        "A salon’s first day with an agent, from the first call to closing time.",
       ),
     ],
   },
@@ -94,7 +94,7 @@ export const helpSections: readonly HelpSection[] = [
     items: [
       planned(
         "guide",
-        "A greeting people don't hang up on",
+        "A greeting people don’t hang up on",
         "Eleven words or fewer, and which ones to leave out.",
       ),
       planned("video", "Five calls to listen to every Friday", "How to choose them, and what to listen for."),
@@ -117,7 +117,7 @@ export const helpCenter = {
       "Guides for setting up an AI phone agent: the first week, calendars, call forwarding, and what to do when a caller is misunderstood.",
   },
   intro: {
-    title: "Your line is open. Let's get it right.",
+    title: "Your line is open. Let’s get it right.",
     lead: "From the people who set agents up, for the person who answers the phone today.",
   },
   search: { label: "Search help", clear: "Clear the search" },
@@ -129,7 +129,7 @@ export const helpCenter = {
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   empty: {
     title: "No one has written that down yet.",
-    text: (query: string) => `We couldn't find anything for “${query}”.`,
+    text: (query: string) => `We couldn’t find anything for “${query}”.`,
     reset: "Show everything",
     ask: "Ask a person",
     to: paths.contact,
@@ -143,7 +143,7 @@ export const helpCenter = {
     minutes: (count: number) => `${count} min read`,
     close: "Close the guide",
     demo: {
-      text: "Rather see it done? We'll set one up with you in 30 minutes.",
+      text: "Rather see it done? We’ll set one up with you in 30 minutes.",
       label: "Book a Demo",
       to: paths.bookDemo,
     },
@@ -151,7 +151,7 @@ export const helpCenter = {
   notice: { title: "Coming Soon!", text: "This resource is currently under development" },
   closing: {
     title: "Still on hold with something? Talk to us.",
-    text: "In a 30-minute demo, we'll set up your greeting, your hours and one booking, and you'll call it yourself.",
+    text: "In a 30-minute demo, we’ll set up your greeting, your hours and one booking, and you’ll call it yourself.",
     action: { label: "Book a Demo", to: paths.bookDemo },
     links: [
       {

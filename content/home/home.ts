@@ -96,7 +96,7 @@ export const home = {
       { speaker: "caller", text: "Nine fifteen is great, thanks." },
       {
         speaker: "wren",
-        text: "Done: 9:15 on Saturday with Maya. I'll text you on Friday to remind you.",
+        text: "Done: 9:15 on Saturday with Maya. I’ll text you on Friday to remind you.",
       },
     ],
     booking: {

@@ -72,7 +72,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/help");
     for (const planned of await page.locator("main summary").all()) await planned.click();
-    await expect(page.getByText("A greeting people don't hang up on")).toBeVisible();
+    await expect(page.getByText("A greeting people don’t hang up on")).toBeVisible();
     await expect(page.getByLabel("Search help")).toBeHidden();
     const guides = page.getByRole("article");
     await expect(guides).toHaveCount(4);

@@ -239,7 +239,7 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   await expect(outboundRequest.dialog).not.toContainText("will call you");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(outboundRequest.status).toContainText("We won't call your phone.");
+  await expect(outboundRequest.status).toContainText("We won’t call your phone.");
 });
 
 test("OUTB-03 a request written and sent before the page's scripts are there shows the press, and is sent once", async ({
