@@ -143,8 +143,8 @@ export const about = {
         href: `${paths.help}?article=when-a-caller-is-misunderstood#when-a-caller-is-misunderstood`,
       },
       {
-        label: "What becomes of what callers say?",
-        text: "What is kept, where, and for how long.",
+        label: "What do you keep from a call?",
+        text: "What, where, and for how long.",
         href: paths.privacy,
       },
       {

@@ -162,7 +162,7 @@ export const helpCenter = {
       { label: unbrokenPhone, text: "A person picks up, Monday to Saturday.", href: phoneLink() },
       {
         label: "Office hours",
-        text: "When that is where you are, and who picks up at night.",
+        text: "Whether we’re in right now, and who picks up at night.",
         href: `${paths.contact}#office-title`,
       },
     ],

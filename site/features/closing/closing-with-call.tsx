@@ -11,7 +11,7 @@ const line = linePath({ level: 1, phase: 3.1, center: 0 }, { reach: 2400, spread
 export function ClosingWithCall({ content }: { content: Content }) {
   const { title, text, action, call, tries } = content;
   return (
-    <Section surface="sunken" labelledBy="closing-title">
+    <Section surface="raised" labelledBy="closing-title">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.3fr_1fr]">
         <h2 id="closing-title" className="max-w-[12ch] text-hero">
           {title}
