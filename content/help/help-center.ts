@@ -155,11 +155,15 @@ export const helpCenter = {
     action: { label: "Book a Demo", to: paths.bookDemo },
     links: [
       {
-        label: company.email,
-        text: `A person answers within ${company.responseTime}.`,
+        label: "Write to us",
+        text: `${company.email}, and a person answers within ${company.responseTime}.`,
         href: `mailto:${company.email}`,
       },
-      { label: unbrokenPhone, text: "A person picks up, Monday to Saturday.", href: phoneLink() },
+      {
+        label: "Call us",
+        text: `${unbrokenPhone}, and a person picks up, Monday to Saturday.`,
+        href: phoneLink(),
+      },
       {
         label: "Office hours",
         text: "Whether we’re in right now, and who picks up at night.",

@@ -265,3 +265,14 @@ test("OUTB-03 a request written and sent before the page's scripts are there sho
     },
   ]);
 });
+
+test("OUTB-02 where a flag cannot be had, the country's code stands in its place", async ({ page }) => {
+  await page.route(/\/assets\/[a-z]{2}-[^/]*\.svg$/, (route) => route.abort());
+  const outboundRequest = outboundRequestOn(page);
+  await outboundRequest.open();
+  const slot = outboundRequest.form.locator(".flag-slot");
+  await expect(slot).toHaveText("US");
+  await outboundRequest.form.getByLabel("Country").selectOption("GB");
+  await expect(slot).toHaveText("GB");
+  await expect(slot).toBeVisible();
+});

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { helpSections, helpTabs } from "#content/help/help-center.ts";
-import { byAvailability, countItems, itemInAddress, matchingSections, tabForKey, withArticle } from "./help-model.ts";
+import {
+  byAvailability,
+  countItems,
+  itemInAddress,
+  matchingSections,
+  tabForKey,
+  withArticle,
+} from "./help-model.ts";
 
 const titles = (query: string, tab: (typeof helpTabs)[number]["id"] = "all") =>
   matchingSections(helpSections, { query, tab }).flatMap(({ items }) => items.map(({ title }) => title));

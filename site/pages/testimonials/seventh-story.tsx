@@ -15,7 +15,7 @@ export function SeventhStory({ content }: { content: TestimonialsContent["closin
             <span className="mt-4 h-px bg-outline" />
             <span className="mt-4 mr-[35%] h-px bg-outline" />
           </div>
-          <div className="mt-8 flex items-center gap-4">
+          <div className="mt-8 flex flex-wrap items-center gap-4">
             <span className="size-14 flex-none rounded-full border-2 border-outline border-dashed" />
             <span className="font-semibold text-text-muted">{content.author}</span>
           </div>
