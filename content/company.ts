@@ -14,6 +14,7 @@ export const company = {
     { days: "Sunday", hours: "Closed", weekdays: [0], opens: 0, closes: 0 },
   ],
   officeTimeZone: "America/New_York",
+  city: "New York",
   responseTime: "2-4 business hours",
   setUpTime: "1-2 weeks",
 } as const;

@@ -2,8 +2,14 @@
 export const errorScreen = {
   heading: "Unexpected Application Error!",
   documentTitle: "Unexpected Application Error!",
-  notFound: "Nobody picks up at this address. The page may have moved, or it may not be open yet.",
-  crashed: "Something broke while this page was being put together. Your details are safe; please try again.",
+  notFound: {
+    title: "Nobody picks up at this address.",
+    text: "The page may have moved, or it may not be open yet. Everything else still answers.",
+  },
+  crashed: {
+    title: "This page lost its line.",
+    text: "Something broke while it was being put together. Load it again; if it keeps happening, tell us.",
+  },
   home: "Go to the home page",
   bookDemo: "Book a Demo",
   report: "Tell us what happened",

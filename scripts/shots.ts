@@ -47,7 +47,13 @@ for (const screen of chosen) {
     await typefacesAreThere(page);
     await screen.arrange?.(page, site);
     // Full-page screenshots start at the top, where the fixed header belongs.
-    if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));
+    // What follows the window has no place in a picture of the whole page.
+    if (!screen.windowOnly) {
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+        document.querySelector(".on-call")?.remove();
+      });
+    }
     await page.screenshot({
       path: join(folder, `${screen.name}-${width}.png`),
       fullPage: !screen.windowOnly,

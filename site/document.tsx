@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { unreachable } from "#content/unreachable.ts";
-import { pagePaths, type SitePath } from "#domain/site-map.ts";
+import { pagePaths, paths, type SitePath } from "#domain/site-map.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import { dials } from "./dials.ts";
 import type { MetaTag } from "./page-meta.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { OnCallBar } from "./shell/on-call-bar.tsx";
 import { siteOrigin } from "./site-origin.ts";
 
 /** Only finished pages: other addresses may do something, such as begin a payment. */
@@ -63,6 +64,7 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
           {children}
         </main>
         <Footer />
+        {path && path !== paths.bookDemo && <OnCallBar />}
         {path && <p role="alert" data-unreachable={unreachable} className="notice" />}
         {path && <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />}
       </body>

@@ -16,7 +16,7 @@ const stated: Readonly<Record<string, readonly (readonly [intent: string, words:
       [
         "uptime-credit",
         "5% of that month's fee back for every full 0.1% below 99.9%",
-        "you get 5% of that month's fee back for every full 0.1% below 99.9%, up to half of the fee",
+        "you get 5% of that month’s fee back for every full 0.1% below 99.9%, up to half of the fee",
       ],
       ["uptime-credit", "within 30 days", "Tell us within 30 days after the month has ended"],
       ["data-export", "for 30 days", "After termination you can export your data for 30 days"],
@@ -26,7 +26,7 @@ const stated: Readonly<Record<string, readonly (readonly [intent: string, words:
         "18 or older",
         "Users must be 18 or older. The service is made for businesses, not for private use.",
       ],
-      ["refund", "30 days' notice", "cancel at any time with 30 days' notice"],
+      ["refund", "30 days' notice", "cancel at any time with 30 days’ notice"],
       ["refund", "a month that has begun is not paid back", "a month that has begun is not paid back"],
       [
         "law",

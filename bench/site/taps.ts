@@ -28,7 +28,7 @@ const taps: readonly Tap[] = [
   {
     path: "/",
     control: "Try a Call",
-    selector: "[data-island=call-button] button",
+    selector: "main [data-island=call-button] button",
     effect: "dialog.call-screen[open]",
     most: 2_500,
   },

@@ -1,6 +1,6 @@
 import { paths } from "#domain/site-map.ts";
+import type { ClosingWithLinks } from "../closing.ts";
 import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
 
 export interface TeamMember {
   readonly name: string;
@@ -32,7 +32,7 @@ export interface AboutContent {
   };
   readonly team: { readonly title: string; readonly lead: string; readonly members: readonly TeamMember[] };
   readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
-  readonly closing: HomeContent["closing"];
+  readonly closing: ClosingWithLinks;
 }
 
 export const about = {
@@ -42,9 +42,9 @@ export const about = {
   },
   opening: {
     title: "It began with a phone no one had a free hand for.",
-    lead: `${company.name} was founded in New York in 2023. We build the agent that picks up, so people with their hands full can keep them where they're needed.`,
+    lead: `${company.name} was founded in New York in 2023. We build the agent that picks up, so people with their hands full can keep them where they’re needed.`,
     story: [
-      "Mara ran the front desk of her family's dental practice on Saturdays. One day she counted: of 61 calls, 23 rang out while someone was in the chair. Some of those callers had been patients for ten years.",
+      "Mara ran the front desk of her family’s dental practice on Saturdays. One day she counted: of 61 calls, 23 rang out while someone was in the chair. Some of those callers had been patients for ten years.",
       "Tomás had built speech systems that could take a pizza order and nothing else. They met over a simple question: why does a machine that hears every word still not listen?",
     ],
     saturday: {
@@ -68,30 +68,30 @@ export const about = {
     list: [
       {
         title: "Say what you are.",
-        text: "The agent says it's an AI in its first sentence. No one has to find out the hard way.",
-        proof: "You can't turn that off, and neither can we.",
+        text: "The agent says it’s an AI in its first sentence. No one has to find out the hard way.",
+        proof: "You can’t turn that off, and neither can we.",
       },
       {
         title: "Listen before you answer.",
-        text: "When a caller cuts in, it stops. When it isn't sure, it asks. A wrong booking costs more than a second question.",
+        text: "When a caller cuts in, it stops. When it isn’t sure, it asks. A wrong booking costs more than a second question.",
         proof: "Interruptions are tested before every release.",
       },
       {
         title: "Keep only what you need.",
         text: "A call is for the caller, not for a data set. What we do not keep cannot be lost.",
-        proof: "A demo call's audio and transcript are not stored.",
+        proof: "A demo call’s audio and transcript are not stored.",
       },
     ],
   },
   team: {
-    title: "Who you talk to when it isn't the agent",
+    title: "Who you talk to when it isn’t the agent",
     lead: "Three of the people behind it. Each of them takes a turn on our own phones.",
     members: [
       {
         name: "Mara Lindqvist",
         role: "Chief Executive, co-founder",
         description:
-          "Sets up agents with customers herself, two a month. Still knows the old practice's number by heart, and who called it on Mondays.",
+          "Sets up agents with customers herself, two a month. Still knows the old practice’s number by heart, and who called it on Mondays.",
         monogram: "ML",
       },
       {
@@ -134,12 +134,24 @@ export const about = {
   },
   closing: {
     title: "Come ask us something hard.",
-    text: "What it can't do, what happens to your data, why we say no to some businesses. You'll get a straight answer.",
+    text: "What it can’t do, what happens to your data, why we say no to some businesses. You’ll get a straight answer.",
     action: { label: "Contact us", to: paths.contact },
-    facts: [
-      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
-      { figure: "New York", text: "is home; your callers can be anywhere" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
+    links: [
+      {
+        label: "What happens when it gets a caller wrong?",
+        text: "How you notice, and how to set it right.",
+        href: `${paths.help}?article=when-a-caller-is-misunderstood#when-a-caller-is-misunderstood`,
+      },
+      {
+        label: "What do you keep from a call?",
+        text: "What, where, and for how long.",
+        href: paths.privacy,
+      },
+      {
+        label: "What if your line goes down?",
+        text: "The uptime and the response time we promise, in writing.",
+        href: paths.terms,
+      },
     ],
   },
 } as const satisfies AboutContent;

@@ -1,6 +1,6 @@
-import { paths, type SitePath } from "#domain/site-map.ts";
+import { paths } from "#domain/site-map.ts";
+import type { ClosingCall, ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
-import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface CaseOutcome {
@@ -74,13 +74,7 @@ export interface CaseStudyContent {
     readonly milestones: readonly { readonly month: number; readonly title: string; readonly text: string }[];
   };
   readonly quotes: { readonly title: string; readonly items: readonly [Quote, Quote] };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: { readonly label: string; readonly to: SitePath };
-    readonly call: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
-  };
+  readonly closing: ClosingWithFigures & { readonly call: ClosingCall };
 }
 
 export const caseStudy = {
@@ -95,7 +89,7 @@ export const caseStudy = {
     lead: `A five-dentist practice handed its phone to ${company.assistantName}. Six months later, patients show up, and the front desk has time to look up when they do.`,
     call: {
       label: "Try Their new AI Receptionist",
-      note: "A live call in your browser. Ask for an appointment: it's pretend, and nothing is recorded.",
+      note: "A live call in your browser. Ask for an appointment: it’s pretend, and nothing is recorded.",
     },
   },
   log: {
@@ -117,7 +111,7 @@ export const caseStudy = {
   challenge: {
     title: "The Challenge",
     story: [
-      "Maple & Main is a family practice on a corner you'd recognize: five dentists, a team of twelve, and a phone that starts ringing before the door is unlocked.",
+      "Maple & Main is a family practice on a corner you’d recognize: five dentists, a team of twelve, and a phone that starts ringing before the door is unlocked.",
       "Patients booked weeks ahead and forgot. The no-show rate had crept up to 42%, and every empty hour still cost rent, lights and wages: about $12,000 per month. The team tried to call everyone the day before. Most days, they got as far as the letter M.",
       "The two people making those calls were also the ones answering the phone. It took more than 68 hours a week, with patients waiting at the counter. Calls at lunch and after five rang out, and no one could say how many. Follow-up depended on who remembered whom.",
     ],
@@ -147,7 +141,7 @@ export const caseStudy = {
       },
       {
         title: "Reminders via phone, SMS and email",
-        text: "Three days before, the day before, and that morning for those who ask. Can't make it? One word is enough, and the slot goes to someone else.",
+        text: "Three days before, the day before, and that morning for those who ask. Can’t make it? One word is enough, and the slot goes to someone else.",
         example: "“You see Dr. Raman tomorrow at 9:15 am. Reply 1 to confirm, 2 to move.”",
       },
     ],
@@ -173,7 +167,7 @@ export const caseStudy = {
         prefix: "",
         suffix: " hrs/week",
         scale: 68,
-        comment: "What's left are the calls people should take.",
+        comment: "What’s left are the calls people should take.",
       },
       {
         label: "Reception cost",
@@ -228,7 +222,7 @@ export const caseStudy = {
       },
       {
         month: 6,
-        title: "It's how we work",
+        title: "It’s how we work",
         text: "No-shows at 5%, twelve phone hours a week. The second phone at the counter is unplugged.",
       },
     ],
@@ -250,7 +244,7 @@ export const caseStudy = {
   },
   closing: {
     title: "How full is your Monday?",
-    text: "Bring your no-show rate and your phone hours. In a 30-minute demo, we'll put your numbers next to these.",
+    text: "Bring your no-show rate and your phone hours. In a 30-minute demo, we’ll put your numbers next to these.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     call: { label: "Call their AI receptionist", assistant: "dental" },
     facts: [

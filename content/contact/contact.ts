@@ -48,6 +48,14 @@ export const contact = {
     closed: "Closed now",
     opens: (day: string, time: string) => `opens ${day} at ${time} EST`,
     yours: (time: string) => `That’s ${time} where you are.`,
+    /** Who picks up while people do not; the page as built does not know the time at which it is read. */
+    onCall: {
+      unknown: `Day or night, ${company.assistantName} picks up.`,
+      open: `We are open. ${company.assistantName} is, too.`,
+      closed: `We are closed. ${company.assistantName} is not.`,
+      text: "It answers your questions, books your demo or takes a message for us. You talk or type, right here.",
+      call: "Try a Call",
+    },
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   },
   shortcuts: {

@@ -1,6 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
-import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
+import type { ClosingWithCall } from "../closing.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 /** A feature's illustration, drawn by the section. */
@@ -61,7 +60,12 @@ export interface FeatureCard {
   readonly bgGlow: FeatureColor;
   readonly shown: FeatureShown;
   /** Its time of day in the page's opening, and what happens then. */
-  readonly moment: { readonly time: string; readonly text: string };
+  readonly moment: {
+    readonly time: string;
+    readonly text: string;
+    /** True if somebody speaks then: a text or a note has no voice. */
+    readonly isCall: boolean;
+  };
 }
 
 export interface FeaturesContent {
@@ -76,7 +80,7 @@ export interface FeaturesContent {
     readonly text: string;
     readonly link: { readonly label: string; readonly to: SitePath };
   };
-  readonly closing: HomeContent["closing"];
+  readonly closing: ClosingWithCall;
 }
 
 export const features = {
@@ -98,7 +102,6 @@ export const features = {
         "Every call is picked up on the first ring, at night, over lunch, even when four come in at once. Wren answers in your name, and says that it is an AI.",
       metrics: [
         { value: "24/7", label: "on duty" },
-        { value: "1", label: "ring" },
         { value: "270 ms", label: "to the first sound back" },
       ],
       techSpecs: [
@@ -122,7 +125,7 @@ export const features = {
           { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
         ],
       },
-      moment: { time: "02:10", text: "A late-night call, answered" },
+      moment: { time: "02:10", text: "A late-night call, answered", isCall: true },
     },
     {
       id: "booking",
@@ -148,7 +151,7 @@ export const features = {
         grid: ["xx-xxo", "x-xxxx", "xxx-xx", "xxxx-x", "-xxxx-"],
         key: { taken: "taken", free: "free", booked: "booked in this call" },
       },
-      moment: { time: "08:04", text: "Saturday, 9:15, booked" },
+      moment: { time: "08:04", text: "Saturday, 9:15, booked", isCall: true },
     },
     {
       id: "reminders",
@@ -158,7 +161,7 @@ export const features = {
         "The day before, the way each client likes to hear from you. If they can’t make it, Wren offers another time and reopens the slot.",
       metrics: [
         { value: "40%", label: "reduction in no-shows" },
-        { value: "3", label: "ways: phone, SMS, email" },
+        { value: "3 ways", label: "phone, SMS, email" },
       ],
       techSpecs: [
         "Sent at hours that suit the client’s time zone",
@@ -176,7 +179,7 @@ export const features = {
         ],
         result: "Moved to 4:00. 2:15 is free again.",
       },
-      moment: { time: "10:00", text: "Reminders for tomorrow" },
+      moment: { time: "10:00", text: "Reminders for tomorrow", isCall: false },
     },
     {
       id: "re-engagement",
@@ -185,8 +188,8 @@ export const features = {
       description:
         "People who used to come and stopped. Wren calls them once, asks how they are, offers a time, and lets go at the first no.",
       metrics: [
-        { value: "1", label: "call each, and never again after a no" },
-        { value: "6+", label: "months away, or the time you set" },
+        { value: "1 call", label: "each, and never again after a no" },
+        { value: "6+ months", label: "away, or the time you set" },
       ],
       techSpecs: ["Win-back lists straight from your calendar", "“Stop calling” or key 9 ends it for good"],
       color: "violet",
@@ -200,7 +203,7 @@ export const features = {
           { time: "7 mo", text: "Theo", state: "on the line", live: true },
         ],
       },
-      moment: { time: "11:20", text: "Nora, away for 14 months" },
+      moment: { time: "11:20", text: "Nora, away for 14 months", isCall: true },
     },
     {
       id: "sales-calls",
@@ -230,7 +233,7 @@ export const features = {
           { label: "Meeting booked", count: 47 },
         ],
       },
-      moment: { time: "14:30", text: "412 leads, all called by four" },
+      moment: { time: "14:30", text: "412 leads, all called by four", isCall: true },
     },
     {
       id: "languages",
@@ -240,7 +243,7 @@ export const features = {
         "Callers start in their own language. Wren hears which one it is and stays in it. You read the summary in yours.",
       metrics: [
         { value: "12+", label: "languages" },
-        { value: "1", label: "number for all of them" },
+        { value: "1 number", label: "for all of them" },
       ],
       techSpecs: [
         "Switches languages mid-call",
@@ -259,7 +262,7 @@ export const features = {
           { language: "Portuguese", code: "pt", text: "Sábado às nove e quinze fica bem para si?" },
         ],
       },
-      moment: { time: "16:45", text: "“¿Le viene bien el sábado?”" },
+      moment: { time: "16:45", text: "“¿Le viene bien el sábado?”", isCall: true },
     },
     {
       id: "crm",
@@ -268,8 +271,8 @@ export const features = {
       description:
         "What was said is in the client’s record as soon as the call ends. New callers become new contacts, and no number is saved twice.",
       metrics: [
-        { value: "0", label: "notes typed by hand" },
-        { value: "1", label: "record per person" },
+        { value: "3 fields", label: "filled in by our sample call" },
+        { value: "1 record", label: "per person" },
       ],
       techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
       color: "ok",
@@ -284,7 +287,7 @@ export const features = {
           { label: "Last call", value: "Today, 17 seconds", isNew: true },
         ],
       },
-      moment: { time: "17:02", text: "The note is already in your CRM" },
+      moment: { time: "17:02", text: "The note is already in your CRM", isCall: false },
     },
     {
       id: "analytics",
@@ -294,7 +297,7 @@ export const features = {
         "Why people call, when, and what came of it. One page in the evening, with the questions Wren could not answer at the top, so you answer each one only once.",
       metrics: [
         { value: "99%", label: "customer satisfaction" },
-        { value: "1", label: "page a day" },
+        { value: "4 of 91", label: "calls left a question for you, on the sample Tuesday" },
       ],
       techSpecs: ["Every call by reason and outcome", "Export as CSV whenever you like"],
       color: "violet",
@@ -309,7 +312,7 @@ export const features = {
           { label: "Something new", count: 4 },
         ],
       },
-      moment: { time: "19:00", text: "91 calls, 4 questions for you" },
+      moment: { time: "19:00", text: "91 calls, 4 questions for you", isCall: false },
     },
   ],
   technology: {
@@ -319,13 +322,9 @@ export const features = {
   },
   closing: {
     title: "Bring your hardest call.",
-    text: "In a 30-minute demo, you make it yourself, to a receptionist that answers as your business.",
+    text: "Make it right here, to Wren at our own front desk. In a 30-minute demo, it answers as your business.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
     call: { label: "Try a Call", assistant: "receptionist" },
-    facts: [
-      { figure: "30 min", text: "with a person and with Wren" },
-      { figure: company.setUpTime, text: "from there to your first answered call" },
-      { figure: "0", text: "things to install first" },
-    ],
+    tries: ["Cut in while it talks.", "Change your mind about the day.", "Ask what it can’t do."],
   },
 } as const satisfies FeaturesContent;

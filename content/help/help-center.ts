@@ -1,7 +1,7 @@
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { paths } from "#domain/site-map.ts";
-import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
+import type { ClosingWithLinks } from "../closing.ts";
+import { company, phoneLink, unbrokenPhone } from "../company.ts";
 import calendar from "./connect-your-calendar.md";
 import forwarding from "./getting-forwarding-right.md";
 import setUp from "./set-up-your-agent-in-a-week.md";
@@ -55,7 +55,7 @@ export const helpSections: readonly HelpSection[] = [
       planned(
         "video",
         "Your first day, filmed",
-        "A salon's first day with an agent, from the first call to closing time.",
+        "A salon’s first day with an agent, from the first call to closing time.",
       ),
     ],
   },
@@ -94,7 +94,7 @@ export const helpSections: readonly HelpSection[] = [
     items: [
       planned(
         "guide",
-        "A greeting people don't hang up on",
+        "A greeting people don’t hang up on",
         "Eleven words or fewer, and which ones to leave out.",
       ),
       planned("video", "Five calls to listen to every Friday", "How to choose them, and what to listen for."),
@@ -117,17 +117,19 @@ export const helpCenter = {
       "Guides for setting up an AI phone agent: the first week, calendars, call forwarding, and what to do when a caller is misunderstood.",
   },
   intro: {
-    title: "Your line is open. Let's get it right.",
+    title: "Your line is open. Let’s get it right.",
     lead: "From the people who set agents up, for the person who answers the phone today.",
   },
   search: { label: "Search help", clear: "Clear the search" },
   tabsLabel: "Categories",
   types: { guide: "Guide", video: "Video", reference: "Reference" },
   planned: "Planned",
+  /** Folds the items that cannot be opened yet. */
+  plannedCount: (count: number) => `${count} planned`,
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   empty: {
     title: "No one has written that down yet.",
-    text: (query: string) => `We couldn't find anything for “${query}”.`,
+    text: (query: string) => `We couldn’t find anything for “${query}”.`,
     reset: "Show everything",
     ask: "Ask a person",
     to: paths.contact,
@@ -141,7 +143,7 @@ export const helpCenter = {
     minutes: (count: number) => `${count} min read`,
     close: "Close the guide",
     demo: {
-      text: "Rather see it done? We'll set one up with you in 30 minutes.",
+      text: "Rather see it done? We’ll set one up with you in 30 minutes.",
       label: "Book a Demo",
       to: paths.bookDemo,
     },
@@ -149,12 +151,24 @@ export const helpCenter = {
   notice: { title: "Coming Soon!", text: "This resource is currently under development" },
   closing: {
     title: "Still on hold with something? Talk to us.",
-    text: "In a 30-minute demo, we'll set up your greeting, your hours and one booking, and you'll call it yourself.",
+    text: "In a 30-minute demo, we’ll set up your greeting, your hours and one booking, and you’ll call it yourself.",
     action: { label: "Book a Demo", to: paths.bookDemo },
-    facts: [
-      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
+    links: [
+      {
+        label: "Write to us",
+        text: `${company.email}, and a person answers within ${company.responseTime}.`,
+        href: `mailto:${company.email}`,
+      },
+      {
+        label: "Call us",
+        text: `${unbrokenPhone}, and a person picks up, Monday to Saturday.`,
+        href: phoneLink(),
+      },
+      {
+        label: "Office hours",
+        text: "Whether we’re in right now, and who picks up at night.",
+        href: `${paths.contact}#office-title`,
+      },
     ],
   },
-} as const satisfies { closing: HomeContent["closing"]; [name: string]: unknown };
+} as const satisfies { closing: ClosingWithLinks; [name: string]: unknown };

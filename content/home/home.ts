@@ -1,6 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingWithAgenda } from "../closing.ts";
 import { company } from "../company.ts";
-import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface SampleLine {
@@ -56,14 +56,7 @@ export interface HomeContent {
     readonly title: string;
     readonly link: { readonly label: string; readonly to: SitePath };
   };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: { readonly label: string; readonly to: SitePath };
-    /** A button that opens the call screen with this assistant. */
-    readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
-  };
+  readonly closing: ClosingWithAgenda;
 }
 
 export const home = {
@@ -103,7 +96,7 @@ export const home = {
       { speaker: "caller", text: "Nine fifteen is great, thanks." },
       {
         speaker: "wren",
-        text: "Done: 9:15 on Saturday with Maya. I'll text you on Friday to remind you.",
+        text: "Done: 9:15 on Saturday with Maya. I’ll text you on Friday to remind you.",
       },
     ],
     booking: {
@@ -131,10 +124,27 @@ export const home = {
     title: "Your phone is about to ring. Who picks up?",
     text: "Tell us how calls reach you today. In a 30-minute demo, we’ll show you Wren answering them.",
     action: { label: "Get Started Today", to: bookDemoLink.to },
-    facts: [
-      { figure: "24/7", text: "nights, weekends and the lunch rush" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
-      { figure: "12+", text: "languages on one number" },
+    agenda: [
+      {
+        minute: 0,
+        title: "You tell us how calls reach you",
+        text: "Who answers, when nobody does, and what callers want most.",
+      },
+      {
+        minute: 10,
+        title: "We set up Wren with you",
+        text: "Your greeting, your hours and one kind of booking.",
+      },
+      {
+        minute: 20,
+        title: "You call it",
+        text: "From your own phone. Be late, be vague, change your mind, interrupt.",
+      },
+      {
+        minute: 30,
+        title: "You know what it takes",
+        text: `Which plan fits, what it costs, and a start date: set-up takes ${company.setUpTime}.`,
+      },
     ],
   },
 } as const satisfies HomeContent;

@@ -89,7 +89,7 @@ export const showcasePanels = {
   "global-infrastructure": {
     text: "A call is answered in the region closest to it. If one goes dark, the next picks up.",
     figure: {
-      title: "Six regions, one line",
+      title: "Six regions, and the callers nearest to each",
       note: "99.9% uptime, written into the Terms.",
       regions: [
         { name: "Oregon", east: -121, north: 44 },

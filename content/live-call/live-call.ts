@@ -30,7 +30,7 @@ export const liveCall = {
   welcome: {
     receptionist: {
       who: `${wren} answers. ${wren} is an AI.`,
-      lead: `It runs ${company.name}'s own front desk. Ask about prices or setup, or book a real demo. Talk as you would on the phone, and cut in whenever you like.`,
+      lead: `It runs ${company.name}’s own front desk. Ask about prices or setup, or book a real demo. Talk as you would on the phone, and cut in whenever you like.`,
       suggestions: ["What does it cost?", "How long does setup take?", "Which calendars work with it?"],
     },
     sales: {

@@ -55,7 +55,7 @@ export const microphoneHelp = {
     },
     unfit: {
       title: "This microphone doesn’t work for calls",
-      text: "Choose another one in your browser's settings, then try again.",
+      text: "Choose another one in your browser’s settings, then try again.",
     },
     unknown: {
       title: "The microphone couldn’t be started",
@@ -94,13 +94,13 @@ export const microphoneHelp = {
       "You’re inside another app, and most apps don’t give pages a microphone.",
       "Open its menu and choose to open this page in your browser.",
     ],
-    other: ["Open your browser's settings for this page.", "Allow the microphone, then try again."],
+    other: ["Open your browser’s settings for this page.", "Allow the microphone, then try again."],
   } satisfies Record<BrowserFamily, readonly string[]>,
   systems: {
     windows: ["Open Settings, then Privacy & security, then Microphone.", "Let desktop apps use it."],
     mac: ["Open System Settings, then Privacy & Security, then Microphone.", "Turn your browser on."],
-    ios: ["Open the Settings app and tap your browser's name.", "Turn Microphone on."],
+    ios: ["Open the Settings app and tap your browser’s name.", "Turn Microphone on."],
     android: ["Open Settings, then Apps, then your browser.", "Under Permissions, allow Microphone."],
-    other: ["Open your system's privacy settings.", "Let your browser use the microphone."],
+    other: ["Open your system’s privacy settings.", "Let your browser use the microphone."],
   } satisfies Record<SystemFamily, readonly string[]>,
 } as const;

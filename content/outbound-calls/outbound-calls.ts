@@ -1,6 +1,7 @@
 import type { DialWords } from "#domain/dial-words.ts";
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
 import { bookDemoLink } from "../navigation.ts";
@@ -100,12 +101,7 @@ export interface OutboundCallsContent {
     readonly another: string;
     readonly required: string;
   };
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
-  };
+  readonly closing: ClosingWithFigures;
 }
 
 export const outboundCalls = {
@@ -116,9 +112,9 @@ export const outboundCalls = {
   },
   intro: {
     title: "The calls nobody has time for, made.",
-    lead: `Reminders, follow-ups, a word to the customer who's gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
+    lead: `Reminders, follow-ups, a word to the customer who’s gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
     demo: { label: bookDemoLink.label, to: bookDemoLink.to },
-    worth: "See what it's worth",
+    worth: "See what it’s worth",
   },
   queue: {
     title: "Follow-ups, Tuesday morning",
@@ -160,7 +156,7 @@ export const outboundCalls = {
       },
       {
         title: "When they can talk, where they are",
-        text: "It calls during the hours you set, in the other person's time zone, and tries again at a better time.",
+        text: "It calls during the hours you set, in the other person’s time zone, and tries again at a better time.",
         metrics: [
           { value: "24/7", label: "on duty" },
           { value: "Global", label: "reach" },
@@ -183,7 +179,7 @@ export const outboundCalls = {
     stepper: { fewer: "Fewer sales reps", more: "More sales reps" },
     counted: (value: string) => `Counted as ${value}.`,
     unreachable:
-      "The calculator can't load right now, so the figures don't update yet. Check your connection, then change a number again.",
+      "The calculator can’t load right now, so the figures don’t update yet. Check your connection, then change a number again.",
     beyond: { amount: "over $999 trillion", count: "over 999 trillion" },
     situation: {
       title: "Current Situation",
@@ -209,23 +205,23 @@ export const outboundCalls = {
       title: "How we work it out",
       steps: [
         "Annual staff cost is sales reps times average salary. We count 70% of it as saved.",
-        "Your team's yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
+        "Your team’s yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
         "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
-        "Additional revenue is the sales on top of today's, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
-        "This is an estimate from your own figures, before our fee, and not a promise. In a demo, we'll go through it with you.",
+        "Additional revenue is the sales on top of today’s, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
+        "This is an estimate from your own figures, before our fee, and not a promise. In a demo, we’ll go through it with you.",
       ],
     },
   },
   form: {
     title: { dials: "Let it call you.", otherwise: "Let it ring in your browser." },
     lead: {
-      dials: `The shortest demo there is: leave a number, and ${company.assistantName} calls you the way your company's sales agent would.`,
-      otherwise: `The shortest demo there is: fill this in, and your browser rings. Answer, and ${company.assistantName} talks to you the way your company's sales agent would.`,
+      dials: `The shortest demo there is: leave a number, and ${company.assistantName} calls you the way your company’s sales agent would.`,
+      otherwise: `The shortest demo there is: fill this in, and your browser rings. Answer, and ${company.assistantName} talks to you the way your company’s sales agent would.`,
     },
     rules: [
       {
         title: "It says what it is",
-        text: "In its first sentence. No one has to guess whether they're talking to a person.",
+        text: "In its first sentence. No one has to guess whether they’re talking to a person.",
       },
       {
         title: "It calls only those who agreed",
@@ -237,7 +233,7 @@ export const outboundCalls = {
       },
       {
         title: "It calls at decent hours",
-        text: "Between 8 am and 9 pm in the number's time zone. Outside those hours, the call waits.",
+        text: "Between 8 am and 9 pm in the number’s time zone. Outside those hours, the call waits.",
       },
     ],
     fields: {
@@ -253,7 +249,7 @@ export const outboundCalls = {
     consentHint: {
       dials: "Say “stop calling” or press 9 during the call, and we never call the number again.",
       otherwise:
-        "This site isn't calling phones right now: your browser rings instead. We keep your request and this consent.",
+        "This site isn’t calling phones right now: your browser rings instead. We keep your request and this consent.",
     },
     privacy: "Privacy Policy",
     submit: "Schedule Demo Call",
@@ -261,7 +257,7 @@ export const outboundCalls = {
     scheduled: "Demo Scheduled!",
     thanks: {
       dials: "Thank you! Our AI sales agent will reach out shortly.",
-      otherwise: "Thank you! We have your request. We won't call your phone.",
+      otherwise: "Thank you! We have your request. We won’t call your phone.",
     },
     callsAt: (time: string) => `Thank you! We’ll call at ${time}.`,
     another: "Request another call",
@@ -269,7 +265,7 @@ export const outboundCalls = {
   },
   closing: {
     title: "Which list has been waiting longest?",
-    text: "Bring it to the demo. We'll build its first call together, and you'll hear it ring.",
+    text: "Bring it to the demo. We’ll build its first call together, and you’ll hear it ring.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
       { figure: "30 min", text: "for the demo, with one of us" },

@@ -88,7 +88,7 @@ export const pricing = {
         { label: "Greets as", value: "“Juniper Salon, this is Wren, the AI receptionist.”" },
         { label: "May book", value: "Cut, color, consultation" },
         { label: "Hands over", value: "Complaints, anything it has asked twice" },
-        { label: "Never says", value: "A price that isn't on your list" },
+        { label: "Never says", value: "A price that isn’t on your list" },
       ],
     },
     analytics: {
@@ -160,7 +160,7 @@ export const pricing = {
   },
   terms: {
     title: "The terms, in plain words",
-    lead: "You shouldn't need a lawyer to know what a plan costs.",
+    lead: "You shouldn’t need a lawyer to know what a plan costs.",
     items: [
       {
         figure: "In advance",
@@ -169,22 +169,22 @@ export const pricing = {
       },
       {
         figure: "30 days",
-        title: `${planNames(once)}, if it's not for you`,
+        title: `${planNames(once)}, if it’s not for you`,
         text: "A one-time plan is non-refundable after 30 days. Within those 30 days you can ask for your money back.",
       },
       {
-        figure: "30 days' notice",
+        figure: "30 days’ notice",
         title: `${planNames(monthly)}, if you leave`,
-        text: "A monthly plan can be canceled at any time with 30 days' notice. No yearly contract, no fee for going.",
+        text: "A monthly plan can be canceled at any time with 30 days’ notice. No yearly contract, no fee for going.",
       },
       {
         figure: company.setUpTime,
         title: "Set-up",
-        text: "From our first chat to your agent's first call. You approve what it says before anyone hears it.",
+        text: "From our first chat to your agent’s first call. You approve what it says before anyone hears it.",
       },
     ],
     question:
-      "Not sure which plan fits? Tell us how many calls you get, and we'll tell you the smallest one that works.",
+      "Not sure which plan fits? Tell us how many calls you get, and we’ll tell you the smallest one that works.",
     contact: { label: "Ask a person", to: paths.contact },
     full: { label: "Read the full Terms of Service", to: paths.terms },
   },

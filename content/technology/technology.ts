@@ -1,6 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingWithCall } from "../closing.ts";
 import { company } from "../company.ts";
-import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface TechnologyCard {
@@ -32,7 +32,7 @@ export interface TechnologyContent {
   readonly demo: { readonly label: string; readonly to: SitePath };
   readonly features: { readonly label: string; readonly to: SitePath };
   readonly cards: readonly TechnologyCard[];
-  readonly closing: HomeContent["closing"];
+  readonly closing: ClosingWithCall;
 }
 
 export const technology = {
@@ -172,10 +172,6 @@ export const technology = {
     text: "Call Wren right here, interrupt it, and see how long each answer took.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
     call: { label: "Try a Call", assistant: "receptionist" },
-    facts: [
-      { figure: "270 ms", text: "from your last word to its first" },
-      { figure: "99.9%", text: "uptime, written into the Terms" },
-      { figure: "12+", text: "languages on one number" },
-    ],
+    tries: ["Time the silence.", "Talk over it.", "Then read its speeds, answer by answer."],
   },
 } as const satisfies TechnologyContent;

@@ -36,7 +36,9 @@ export interface TestimonialsContent {
   readonly intro: { readonly title: string; readonly lead: string; readonly people: string };
   readonly filter: {
     readonly title: string;
-    readonly search: { readonly label: string; readonly hint: string };
+    readonly search: { readonly label: string };
+    /** Whose the stars are. */
+    readonly stars: string;
     readonly industry: { readonly label: string; readonly all: string };
     readonly count: (shown: number, all: number) => string;
     readonly empty: { readonly title: string; readonly text: string; readonly reset: string };
@@ -48,7 +50,8 @@ export interface TestimonialsContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+    /** Stands where the other stories name their author. */
+    readonly author: string;
   };
 }
 
@@ -65,7 +68,8 @@ export const testimonials = {
   },
   filter: {
     title: "Their stories",
-    search: { label: "Search testimonials", hint: "A word from a story, a company or a name." },
+    search: { label: "Search testimonials" },
+    stars: "The stars are the authors’ own, out of five, given with their story.",
     industry: { label: "Industry", all: "All Industries" },
     count: (shown: number, all: number) =>
       shown === all ? `All ${all} stories` : `${shown} of ${all} stories`,
@@ -80,7 +84,7 @@ export const testimonials = {
   stories: [
     {
       id: "maple-and-main-dental",
-      text: "Four patients in ten didn't show up, and my front desk spent the day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, we had two empty hours in the whole practice. I'd forgotten what a full morning looks like.",
+      text: "Four patients in ten didn’t show up, and my front desk spent the day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, we had two empty hours in the whole practice. I’d forgotten what a full morning looks like.",
       inShort:
         "Patients thought we had hired someone wonderful. In a way, we had. The phone just stopped being the thing that ran the practice.",
       author: "Dr. Priya Raman",
@@ -96,7 +100,7 @@ export const testimonials = {
     },
     {
       id: "northgate-it",
-      text: "When a client's server is down at two in the morning, they don't want a menu. Wren asks the three questions we'd ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then, nobody has been woken up over a forgotten password.",
+      text: "When a client’s server is down at two in the morning, they don’t want a menu. Wren asks the three questions we’d ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then, nobody has been woken up over a forgotten password.",
       author: "Jonas Weber",
       role: "Head of Support",
       company: "Northgate IT",
@@ -110,7 +114,7 @@ export const testimonials = {
     },
     {
       id: "duarte-and-lowe",
-      text: "Our clients expect discretion, and I expected to hate this. It says right away that it's an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
+      text: "Our clients expect discretion, and I expected to hate this. It says right away that it’s an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
       author: "Elena Duarte",
       role: "Managing Partner",
       company: "Duarte & Lowe",
@@ -138,7 +142,7 @@ export const testimonials = {
     },
     {
       id: "marigold-home-and-garden",
-      text: "“Do you have it, and how late are you open?” That was six calls out of ten. Now they're answered before I've put down the watering can. It still says “petunia” a little funny. My regulars find it charming.",
+      text: "‘Do you have it, and how late are you open?’ That was six calls out of ten. Now they’re answered before I’ve put down the watering can. It still says ‘petunia’ a little funny. My regulars find it charming.",
       inShort:
         "On the first Saturday in May it took ninety calls while we were all out among the tomatoes. Not one of them rang twice.",
       author: "Hana Sato",
@@ -154,9 +158,9 @@ export const testimonials = {
     },
     {
       id: "hotel-bellavista",
-      text: "Guests called, gave up on the third ring and booked through a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year's guests for the spring, too. I didn't know a win-back call could sound like an invitation.",
+      text: "Guests called, gave up on the third ring and booked through a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year’s guests for the spring, too. I didn’t know a win-back call could sound like an invitation.",
       inShort:
-        "A guest calls at two in the morning, in Italian, about a late arrival. By morning, the room is ready and I've slept.",
+        "A guest calls at two in the morning, in Italian, about a late arrival. By morning, the room is ready and I’ve slept.",
       author: "Luca Ferri",
       role: "General Manager",
       company: "Hotel Bellavista",
@@ -171,12 +175,8 @@ export const testimonials = {
   ],
   closing: {
     title: "The seventh story could be yours.",
-    text: "Bring the call that always goes wrong. In a 30-minute demo, you'll hear how Wren handles it.",
+    text: "Bring the call that always goes wrong. In a 30-minute demo, you’ll hear how Wren handles it.",
     action: bookDemoLink,
-    facts: [
-      { figure: "99%", text: "customer satisfaction" },
-      { figure: "40%", text: "fewer no-shows" },
-      { figure: company.setUpTime, text: "to set up" },
-    ],
+    author: "You, a few months from now",
   },
 } as const satisfies TestimonialsContent;

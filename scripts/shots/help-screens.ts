@@ -6,6 +6,24 @@ import type { Screen } from "./screens.ts";
 export const helpScreens: readonly Screen[] = [
   { name: "about", path: "/about" },
   { name: "contact", path: "/contact", arrange: (page) => turnTo(page, "contact-form") },
+  // The office by day and at night, by the clock in New York.
+  ...(["open", "closed"] as const).map(
+    (state): Screen => ({
+      name: `contact-office-${state}`,
+      path: "/contact",
+      windowOnly: true,
+      async arrange(page) {
+        await page.clock.setFixedTime(
+          state === "open" ? "2025-01-15T12:00:00-05:00" : "2025-01-15T22:00:00-05:00",
+        );
+        await page.reload();
+        await page.mouse.move(50, 50);
+        await page.getByText("Saturday").scrollIntoViewIfNeeded();
+        await page.getByText(state === "open" ? "Open now" : "Closed now").waitFor();
+        await page.getByText("It answers your questions").scrollIntoViewIfNeeded();
+      },
+    }),
+  ),
   {
     name: "contact-plan",
     path: "/contact?plan=growth",
@@ -23,6 +41,7 @@ export const helpScreens: readonly Screen[] = [
     windowOnly: true,
     async arrange(page) {
       await helpIsReady(page);
+      await page.getByRole("tab", { name: "API" }).click();
       await page.getByRole("button", { name: "Webhooks" }).click();
       await page.getByText("Coming Soon!").waitFor();
     },

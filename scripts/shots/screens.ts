@@ -111,6 +111,23 @@ export const screens: readonly Screen[] = [
     windowOnly: true,
     arrange: (page) => page.evaluate(() => scrollTo(0, 200)),
   },
+  ...["/", "/contact", "/pricing"].map((path): Screen => {
+    const name = path === "/" ? "home" : path.slice(1);
+    return {
+      name: `on-call-${name}`,
+      path,
+      below: 700,
+      windowOnly: true,
+      arrange: (page) => page.evaluate(() => scrollTo(0, 1_200)),
+    };
+  }),
+  {
+    name: "on-call-end",
+    path: "/help",
+    below: 700,
+    windowOnly: true,
+    arrange: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+  },
   { name: "not-found", path: "/no-such-page" },
   ...[1, 2, 3, 4, 5].map((index) =>
     homeScreen(`showcase-${index + 1}`, "#product .showcase", (page) =>

@@ -35,8 +35,8 @@ function wake(host: HTMLElement): Early[] {
 async function begin(host: HTMLElement, events: readonly Early[]): Promise<void> {
   const files = PAGE_FILES.islands[host.dataset.island ?? ""] ?? [];
   for (const href of files) preload(href);
-  // Beside the control, or over the page.
-  const own = host.querySelector<HTMLElement>("[data-unreachable]");
+  // Beside the control, or over the page: also for a control in the menu, which is closed by then.
+  const own = host.closest("[popover]") ? null : host.querySelector<HTMLElement>("[data-unreachable]");
   const notice = own ?? document.querySelector<HTMLElement>("body > [data-unreachable]");
   try {
     // An island with stylesheets of its own needs only those and the rules that the page begins with.
@@ -86,6 +86,7 @@ async function showPicture(opener: HTMLElement): Promise<void> {
   const screen = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const events: Early[] = [];
   early.set(screen, events);
+  opener.closest<HTMLElement>("[popover]")?.hidePopover();
   screen.addEventListener("works", () => void repeatAll(screen, events));
   screen.firstElementChild?.setAttribute("open", "");
   document.body.append(screen);

@@ -3,7 +3,6 @@ import { errorScreen } from "#content/error-screen.ts";
 import { bookDemoLink } from "#content/navigation.ts";
 import { paths } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
-import { linePath } from "#ui/line-path.ts";
 
 /** Title of the document that shows it. */
 export const errorTitle = `${errorScreen.documentTitle} | ${company.name}`;
@@ -23,31 +22,28 @@ function isResponse(error: unknown): error is ErrorResponse {
   return typeof error === "object" && error !== null && "status" in error && "statusText" in error;
 }
 
-const deadLine = linePath({ level: 0.8, phase: 2.2, center: 0 }, { reach: 2400, spread: 180, swing: 40 });
-
-/** The screen for an unknown path and for a crash, with a dead line. */
+/**
+ * The screen for an unknown path and for a crash: a dead line, and what happened in our own words. The fixed heading stays
+ * the page's first, but as the label that a technician looks for.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const detail = errorDetail(error);
   const notFound = isResponse(error) && error.status === 404;
+  const { title, text } = notFound ? errorScreen.notFound : errorScreen.crashed;
   const subject = encodeURIComponent(`${errorScreen.reportSubject}: ${detail}`);
   return (
     <section aria-labelledby="error-title" className="@container overflow-x-clip">
-      <div className="mx-auto box-content max-w-page px-gutter pt-36 pb-section">
-        <svg
-          width="1"
-          height="1"
-          className="relative left-24 my-12 block overflow-visible"
-          aria-hidden="true"
-        >
-          <path className="line-rest stroke-violet" d={deadLine} />
-        </svg>
-        <h1 id="error-title" className="text-title">
+      <div className="mx-auto box-content max-w-page px-gutter pt-opening pb-section">
+        <div aria-hidden="true" className="relative mb-10 flex items-center gap-3 text-violet">
+          <span className="-ml-[50vw] h-0.5 w-[calc(50vw+33%)] flex-none bg-current" />
+          <span className="size-2.5 flex-none rounded-full border-2 border-current" />
+        </div>
+        <h1 id="error-title" className="font-mono font-normal text-label text-text-muted">
           {errorScreen.heading}
         </h1>
-        <p className="mt-5 font-mono text-heading break-words">{detail}</p>
-        <p className="mt-5 max-w-[36rem] text-lead text-text-muted">
-          {notFound ? errorScreen.notFound : errorScreen.crashed}
-        </p>
+        <p className="mt-1 font-mono text-label text-text-muted break-words">{detail}</p>
+        <p className="mt-5 max-w-[14em] font-display font-semibold text-hero">{title}</p>
+        <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{text}</p>
         <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
           <ButtonLink to={paths.home} className="min-h-12">
             {errorScreen.home}

@@ -1,7 +1,10 @@
 import { company } from "#content/company.ts";
+import { onCall } from "#content/live-call/on-call.ts";
 import { bookDemoLink, headerLinks } from "#content/navigation.ts";
+import { ScriptedCallOpener } from "#site/features/live-call/call-opener.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Link } from "#site/ui/link.tsx";
+import { AnswerIcon } from "#ui/icons.tsx";
 
 /**
  * The menu of a small window. It is a native popover: without a script the browser opens it, closes it on Escape,
@@ -36,9 +39,18 @@ export function Menu({ path }: { path: string | undefined }) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={bookDemoLink.to} className="mt-8 min-h-12">
-            {bookDemoLink.label}
-          </ButtonLink>
+          <div className="mt-8 grid gap-3">
+            {/* A page without a path, such as the error screen, runs no script. */}
+            {path && (
+              <ScriptedCallOpener tone="quiet" className="min-h-12">
+                <AnswerIcon className="size-4.5" />
+                {onCall.action}
+              </ScriptedCallOpener>
+            )}
+            <ButtonLink to={bookDemoLink.to} className="min-h-12">
+              {bookDemoLink.label}
+            </ButtonLink>
+          </div>
           <a
             href={`mailto:${company.email}`}
             className="mt-auto inline-flex min-h-11 items-center self-start pt-8 text-text-muted"

@@ -29,8 +29,11 @@ export function CountrySelect({ label, hint, error, required, className, ...sele
           </select>
           <span
             aria-hidden="true"
-            className={`flag ${flagClass(select.value)} pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2`}
-          />
+            className="flag-slot pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
+          >
+            {select.value}
+            <span className={`flag ${flagClass(select.value)}`} />
+          </span>
           <SelectChevron />
         </div>
       )}

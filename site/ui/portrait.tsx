@@ -1,19 +1,10 @@
-import { linePath } from "#ui/line-path.ts";
-
 interface PortraitProps {
   name: string;
   className?: string;
 }
 
-/**
- * A person, drawn with the line: their initials, and below them their own voice. The same name always gives the same
- * voice. Dark on every surface. Hidden from screen readers, because the name stands beside it.
- */
+/** A person's initials. Dark on every surface. Hidden from screen readers, because the name stands beside it. */
 export function Portrait({ name, className = "size-14" }: PortraitProps) {
-  const voice = linePath(
-    { level: 1, phase: seedOf(name), center: 0 },
-    { reach: 160, spread: 120, swing: 36 },
-  );
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`flex-none ${className}`}>
       <circle
@@ -25,21 +16,12 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
       />
       <text
         x="32"
-        y="35"
+        y="39.5"
         textAnchor="middle"
-        className="fill-white font-display font-semibold text-[21px] tracking-[-0.02em]"
+        className="fill-white font-display font-semibold text-[22px] tracking-[-0.02em]"
       >
         {initialsOf(name)}
       </text>
-      <path
-        d={voice}
-        transform="translate(32 46) scale(0.16 0.24)"
-        fill="none"
-        className="stroke-[oklch(0.68_0.19_293)]"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
     </svg>
   );
 }
@@ -48,8 +30,4 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
 function initialsOf(name: string): string {
   const words = name.split(" ").filter((word) => !word.endsWith("."));
   return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;
-}
-
-function seedOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 63;
 }

@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
     for (const statement of [
       "Payment in advance.",
       "One-time plans are non-refundable after 30 days.",
-      "Monthly plans are cancellable with 30 days' notice.",
+      "Monthly plans are cancellable with 30 days’ notice.",
       "99.9% uptime.",
       "1-hour response on critical issues.",
       "Data export for 30 days after termination.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { turnTo } from "./support/islands.ts";
 
@@ -41,6 +42,23 @@ test("CONT-02 says whether the office is open now, by the clock in New York", as
   await openContact(page);
   await expect(page.getByText("Closed now, opens Monday at 9:00 EST")).toBeVisible();
   await expect(page.getByText("All times are New York time.")).toBeVisible();
+});
+
+test("CONT-02 at night the office says who picks up, and the call is one press away; by day it says so too", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2025-01-15T22:00:00-05:00");
+  await openContact(page);
+  const office = page.getByRole("region", { name: "Office hours" });
+  await expect(office.getByRole("heading", { name: "We are closed. Wren is not." })).toBeVisible();
+  await office.getByRole("button", { name: "Try a Call" }).click();
+  const call = callOn(page);
+  await expect(call.dialog).toBeVisible();
+  await call.button("Close").click();
+  await expect(office.getByRole("button", { name: "Try a Call" })).toBeFocused();
+  await page.clock.setFixedTime("2025-01-15T12:00:00-05:00");
+  await openContact(page);
+  await expect(office.getByRole("heading", { name: "We are open. Wren is, too." })).toBeVisible();
 });
 
 test.describe("elsewhere", () => {

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 const errorHeading = "Unexpected Application Error!";
@@ -10,6 +11,12 @@ test.describe("the error screen", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
     await expect(main.getByText("404 Not Found", { exact: true })).toBeVisible();
+    const size = (line: Locator) =>
+      line.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const own = main.getByText("Nobody picks up at this address.", { exact: true });
+    expect(await size(own), "our own words outweigh the fixed heading").toBeGreaterThan(
+      2 * (await size(main.getByRole("heading", { level: 1 }))),
+    );
     await expect(main.getByRole("link", { name: "Book a Demo" })).toHaveAttribute("href", "/book-demo");
     await expect(main.getByRole("link", { name: "Tell us what happened" })).toHaveAttribute(
       "href",

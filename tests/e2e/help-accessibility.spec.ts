@@ -30,6 +30,8 @@ test("HELP-01 HELP-02 HELP-04 search, tabs, list and pane work by keyboard alone
   await page.keyboard.press("Enter");
   await expect(help.item("Connect your calendar")).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(help.list.locator("summary")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(help.item("A booking in the wrong calendar")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(help.notice).toBeVisible();
@@ -49,6 +51,7 @@ test("HELP-02 HELP-04 HELP-05 no state of the Help Center has an accessibility v
   });
   await help.open();
   expect(await pageProblems(page), "the list").toEqual([]);
+  await help.unfold();
   await help.item("Webhooks").click();
   await expect(help.notice).toBeVisible();
   expect(await pageProblems(page), "the notice").toEqual([]);
@@ -68,7 +71,8 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/help");
-    await expect(page.getByText("A greeting people don't hang up on")).toBeVisible();
+    for (const planned of await page.locator("main summary").all()) await planned.click();
+    await expect(page.getByText("A greeting people don’t hang up on")).toBeVisible();
     await expect(page.getByLabel("Search help")).toBeHidden();
     const guides = page.getByRole("article");
     await expect(guides).toHaveCount(4);

@@ -17,6 +17,10 @@ test.describe("the Help Center", () => {
       await expect(row(setUp)).toContainText("Guide");
       await expect(row(setUp)).toContainText("Seven days");
       await expect(help.item(setUp)).toHaveAccessibleDescription(/^Guide\. Seven days/);
+      // What can be read stands first; what is planned is folded below it.
+      await expect(help.list.getByRole("listitem")).toHaveCount(4);
+      await expect(help.item("Webhooks")).toBeHidden();
+      await help.unfold();
       await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference, Planned\./);
       await expect(help.item("Your first day, filmed")).toHaveAccessibleDescription(/^Video, Planned\./);
       await expect(help.list.getByRole("listitem")).toHaveCount(12);
@@ -33,6 +37,7 @@ test.describe("the Help Center", () => {
       await expect(help.item(setUp)).toHaveCount(0);
       await help.search.fill("eleven words");
       await expect(help.sections).toHaveText(["Best Practices"]);
+      await expect(help.list.getByRole("listitem"), "what a search finds is in sight").toHaveCount(1);
       await help.search.fill("fax <machine>");
       await expect(page.getByRole("heading", { name: "No one has written that down yet." })).toBeVisible();
       await expect(page.getByText("“fax <machine>”")).toBeVisible();
@@ -122,6 +127,7 @@ test.describe("the Help Center", () => {
     await help.open();
     await stopTime(page);
     await expect(help.notice).toHaveCount(0);
+    await help.unfold();
     await help.item("Webhooks").click();
     await expect(help.notice).toContainText("This resource is currently under development");
     await expect(help.item("Webhooks")).toBeFocused();

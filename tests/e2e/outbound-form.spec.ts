@@ -239,7 +239,7 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   await expect(outboundRequest.dialog).not.toContainText("will call you");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(outboundRequest.status).toContainText("We won't call your phone.");
+  await expect(outboundRequest.status).toContainText("We won’t call your phone.");
 });
 
 test("OUTB-03 a request written and sent before the page's scripts are there shows the press, and is sent once", async ({
@@ -264,4 +264,15 @@ test("OUTB-03 a request written and sent before the page's scripts are there sho
       consent: true,
     },
   ]);
+});
+
+test("OUTB-02 where a flag cannot be had, the country's code stands in its place", async ({ page }) => {
+  await page.route(/\/assets\/[a-z]{2}-[^/]*\.svg$/, (route) => route.abort());
+  const outboundRequest = outboundRequestOn(page);
+  await outboundRequest.open();
+  const slot = outboundRequest.form.locator(".flag-slot");
+  await expect(slot).toHaveText("US");
+  await outboundRequest.form.getByLabel("Country").selectOption("GB");
+  await expect(slot).toHaveText("GB");
+  await expect(slot).toBeVisible();
 });

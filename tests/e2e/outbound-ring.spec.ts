@@ -56,7 +56,7 @@ test("OUTB-03 a ring is heard and felt until silenced, stands still under reduce
   await page.clock.runFor(10_000);
   expect(await line.getAttribute("d")).toBe(before);
   await page.clock.runFor(15_000);
-  await expect(dialog.getByRole("heading", { name: "You missed Wren's call." })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "You missed Wren’s call." })).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
   expect(await told(), "nothing more").toEqual(heard);
   await page.clock.resume();
@@ -112,7 +112,7 @@ test.describe("at rest", () => {
     await page.keyboard.press("Tab");
     await expect(answer).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "The call couldn't open." })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "The call couldn’t open." })).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
   });
 

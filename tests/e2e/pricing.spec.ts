@@ -107,7 +107,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 3, name: tile })).toBeVisible();
     }
     const terms = page.getByRole("region", { name: "The terms, in plain words" });
-    for (const words of ["In advance", "non-refundable after 30 days", "30 days' notice", "1-2 weeks"]) {
+    for (const words of ["In advance", "non-refundable after 30 days", "30 days’ notice", "1-2 weeks"]) {
       await expect(terms).toContainText(words);
     }
     await expect(terms.getByRole("link", { name: "Ask a person" })).toHaveAttribute("href", "/contact");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { publicUrl } from "#fixtures/site-process.ts";
 import { pagePaths } from "../../domain/site-map.ts";
+import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openHome } from "./support/open-home.ts";
 
@@ -120,6 +121,30 @@ test.describe("the menu of a small window", () => {
     await menu.getByRole("link", { name: "Book a Demo" }).click();
     await expect(page).toHaveURL("/book-demo");
     await expect(menu).toBeHidden();
+  });
+});
+
+test.describe("the menu's call", () => {
+  test.use({ reducedMotion: "reduce", viewport: { width: 360, height: 780 } });
+
+  test("HEAD-04 the menu has Try a Call, which closes it and opens the call; the focus returns to the menu's button", async ({
+    page,
+  }) => {
+    await page.goto("/privacy");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const button = page.getByRole("button", { name: "Menu" });
+    const call = callOn(page);
+    for (const visit of ["before its code is there", "after"]) {
+      await test.step(visit, async () => {
+        await button.click();
+        await menu.getByRole("button", { name: "Try a Call" }).click();
+        await call.dialog.and(page.locator(":modal")).waitFor();
+        await expect(menu).toBeHidden();
+        await call.button("Close").click();
+        await expect(call.dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+    }
   });
 });
 

@@ -19,6 +19,7 @@ test("TEST-01 TEST-02 TEST-03 six stories have all their parts; text, company or
   await expect(stories(page)).toHaveCount(6);
   for (const story of await stories(page).all()) {
     await expect(story.getByRole("img", { name: /^[1-5] of 5 stars$/ })).toBeVisible();
+    await expect(story.getByRole("blockquote")).toHaveText(/^“[^“”]+”$/);
     await expect(story.locator("figcaption")).toContainText(/., ./);
     expect(await story.locator("dl > div").count()).toBeGreaterThan(0);
     expect(await story.locator("ul > li").count()).toBeGreaterThan(0);

@@ -6,7 +6,6 @@ import { homeFigure, inLower } from "./page-words.ts";
 const [weekdays, saturday, sunday] = company.officeHours;
 const clock = (hour: number) => (hour > 12 ? `${hour - 12} pm` : `${hour} am`);
 const span = ({ opens, closes }: { opens: number; closes: number }) => `${clock(opens)} to ${clock(closes)}`;
-const [, place] = about.closing.facts;
 const [chief, technical, design] = about.team.members;
 const title = (role: string) => role.replace(", co-founder", " and co-founder");
 
@@ -18,7 +17,7 @@ export const companyFacts = {
   "company.phone": company.phone,
   "company.response-time": company.responseTime,
   "company.set-up-time": company.setUpTime,
-  "company.city": place.figure,
+  "company.city": company.city,
   "company.beginning": about.opening.lead.split(". ")[0] ?? "",
   "company.mission": about.purpose[0].text,
   "company.values": about.values.list.map((value) => value.title.replace(".", "").toLowerCase()).join(", "),

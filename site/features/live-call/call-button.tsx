@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useEffect, useState } from "react";
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } from "react";
 import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { callUnreachable } from "#content/live-call/unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
@@ -16,7 +16,10 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
   // Its code comes at a first sign of intent.
   useEffect(() => prepareCall(assistant), [assistant]);
 
-  async function open() {
+  async function open({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The menu closes before the screen remembers where the focus was, which is then on the menu's own button.
+    const menu = currentTarget.closest<HTMLElement>("[popover]");
+    menu?.hidePopover();
     setOpening(true);
     try {
       await openCall({ assistant });
@@ -26,7 +29,10 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
       // A newer release has other files, and the browser may have cached a failed import. Reloading the page fetches
       // the current files, but if the server is down it would only show the browser's error page.
       if (await isServerThere()) location.reload();
-      else setAway(true);
+      else {
+        menu?.showPopover();
+        setAway(true);
+      }
     } finally {
       setOpening(false);
     }

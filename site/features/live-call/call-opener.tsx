@@ -10,7 +10,19 @@ import { CallWithoutScripts } from "./call-without-scripts.tsx";
  * A button that opens the call screen. The screen's first picture comes with the page, so that it can be shown before
  * its code is there (site/islands/loader.ts). Rendered only while pages are built.
  */
-export function CallOpener({
+export function CallOpener(props: ComponentProps<typeof CallButton>) {
+  return (
+    <>
+      <noscript>
+        <CallWithoutScripts />
+      </noscript>
+      <ScriptedCallOpener {...props} />
+    </>
+  );
+}
+
+/** The same for a place that stays empty where scripts are off. */
+export function ScriptedCallOpener({
   assistant = "receptionist",
   children,
   ...rest
@@ -22,21 +34,16 @@ export function CallOpener({
     now: () => 0,
   });
   return (
-    <>
-      <noscript>
-        <CallWithoutScripts />
-      </noscript>
-      <div className="contents noscript:hidden">
-        <Island name="call-button" of={CallButton} props={{ assistant, ...rest }}>
-          {children}
-        </Island>
-        {/* Right after the island, where the loader looks for it. */}
-        <template>
-          <div data-call-screen={assistant}>
-            <CallScreen assistant={assistant} session={session} shown={undefined} />
-          </div>
-        </template>
-      </div>
-    </>
+    <div className="contents noscript:hidden">
+      <Island name="call-button" of={CallButton} props={{ assistant, ...rest }}>
+        {children}
+      </Island>
+      {/* Right after the island, where the loader looks for it. */}
+      <template>
+        <div data-call-screen={assistant}>
+          <CallScreen assistant={assistant} session={session} shown={undefined} />
+        </div>
+      </template>
+    </div>
   );
 }

@@ -3,25 +3,8 @@ import { pricing } from "#content/pricing/pricing.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
 import { dollarText } from "#site/ui/money.ts";
 import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#ui/icons.tsx";
-import { linePath } from "#ui/line-path.ts";
 
 const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": CallOutIcon } as const;
-
-const reach = 200;
-const viewBox = `${-reach} -24 ${reach * 2} 48`;
-
-/** Cards side by side, as in the grid's classes. */
-const columns = 3;
-
-/**
- * Each plan's piece of the line: the more the plan does, the louder the voice. Plans beyond the third share its voice.
- * The flat ends of neighbouring cards meet.
- */
-const voices = [
-  { level: 0.34, phase: 2.2 },
-  { level: 0.66, phase: 4.4 },
-  { level: 1, phase: 0.9 },
-].map((voice) => linePath({ ...voice, center: 0 }, { reach: reach + 2, spread: 190, swing: 30 }));
 
 /**
  * The plans side by side with aligned rows, or below one another where the `Section` is too narrow.
@@ -29,26 +12,14 @@ const voices = [
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
-      {plans.map((plan, index) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          voice={voices[index] ?? voices.at(-1)}
-          isLast={index === plans.length - 1 || (index + 1) % columns === 0}
-        />
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} />
       ))}
     </ul>
   );
 }
 
-interface PlanCardProps {
-  plan: Plan;
-  voice: string | undefined;
-  /** True for the last card of a row, whose line meets no other. */
-  isLast: boolean;
-}
-
-function PlanCard({ plan, voice, isLast }: PlanCardProps) {
+function PlanCard({ plan }: { plan: Plan }) {
   const Icon = icons[plan.icon];
   return (
     <li
@@ -66,31 +37,16 @@ function PlanCard({ plan, voice, isLast }: PlanCardProps) {
           {plan.popular && <span className="font-mono text-label">{pricing.labels.popular}</span>}
         </div>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-[min(2.75rem,14cqi)] leading-none tracking-tight">
+          <span className="font-display font-semibold text-[min(3.25rem,15cqi)] leading-none tracking-[-0.035em] tabular-nums">
             {dollarText(plan.price)}
           </span>
           <span className="text-text-muted">{plan.billing}</span>
         </p>
       </div>
       <p className="mt-5 text-text-muted">{plan.description}</p>
-      <div className="relative mt-3">
-        <svg
-          viewBox={viewBox}
-          preserveAspectRatio="none"
-          fill="none"
-          aria-hidden="true"
-          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.375rem)]"}`}
-        >
-          <path
-            d={voice}
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <p className="mt-2 font-semibold text-[1.0625rem] leading-snug">{plan.highlight}</p>
-      </div>
+      <p className="mt-5 border-hairline border-t pt-5 font-semibold text-[1.0625rem] leading-snug">
+        {plan.highlight}
+      </p>
       <div className="mt-4">
         {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
         <DashList items={plan.features} className="gap-2.5" />

@@ -1,6 +1,6 @@
 import { about } from "#content/about/about.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
+import { ClosingWithLinks } from "#site/features/closing/closing-with-links.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { AboutOpening } from "#site/pages/about/about-opening.tsx";
 import { Purpose } from "#site/pages/about/purpose.tsx";
@@ -20,7 +20,7 @@ export default function About() {
       <Values content={about.values} />
       <Team content={about.team} />
       <Timeline content={about.timeline} />
-      <Closing content={about.closing} />
+      <ClosingWithLinks content={about.closing} />
     </>
   );
 }

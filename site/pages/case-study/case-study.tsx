@@ -1,6 +1,6 @@
 import { caseStudy } from "#content/case-study/case-study.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
+import { ClosingWithFigures } from "#site/features/closing/closing-with-figures.tsx";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { CaseStudyImpact } from "#site/pages/case-study/impact.tsx";
@@ -23,11 +23,11 @@ export default function CaseStudy() {
       <CaseStudyImpact content={caseStudy.impact} />
       <CaseStudyTimeline content={caseStudy.timeline} />
       <CaseStudyQuotes content={caseStudy.quotes} />
-      <Closing content={caseStudy.closing}>
+      <ClosingWithFigures content={caseStudy.closing}>
         <CallOpener tone="quiet" className="min-h-12" assistant={caseStudy.closing.call.assistant}>
           {caseStudy.closing.call.label}
         </CallOpener>
-      </Closing>
+      </ClosingWithFigures>
     </>
   );
 }

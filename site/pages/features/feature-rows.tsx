@@ -25,39 +25,78 @@ const icons = {
 
 const colors: Record<FeatureColor, string> = { violet: "text-violet", dawn: "text-dawn", ok: "text-ok" };
 
-/** Features that share a row in pairs. */
-const paired = new Set<FeatureCard["id"]>(["reminders", "re-engagement", "crm", "analytics"]);
+/** How a stretch of the day is laid out: "wide", text beside its figure; "pair", two columns; "open", a figure without a frame. */
+type Layout = "wide" | "pair" | "open";
 
-/** The features in rows, with the figure on alternating sides; two rows hold two features each. */
+/** The day in stretches, each on a surface of its own. */
+const stretches: readonly {
+  readonly surface: "night" | "raised" | "paper";
+  readonly layout: Layout;
+  readonly ids: readonly FeatureCard["id"][];
+}[] = [
+  { surface: "raised", layout: "wide", ids: ["answering", "booking"] },
+  { surface: "night", layout: "pair", ids: ["reminders", "re-engagement"] },
+  { surface: "raised", layout: "wide", ids: ["sales-calls"] },
+  { surface: "paper", layout: "open", ids: ["languages"] },
+  { surface: "night", layout: "pair", ids: ["crm", "analytics"] },
+];
+
+/** The features in the order of the day. */
 export function FeatureRows({ content }: { content: FeaturesContent }) {
-  return (
+  return stretches.map(({ surface, layout, ids }) => (
     <Section
-      surface="raised"
-      className="grid grid-cols-1 gap-y-20 @4xl:grid-cols-2 @4xl:gap-x-20 @4xl:gap-y-28"
+      key={ids[0]}
+      surface={surface}
+      className={`grid grid-cols-1 gap-y-16 @4xl:gap-y-24 ${layout === "pair" ? "@4xl:grid-cols-2 @4xl:gap-x-16" : ""}`}
     >
-      {content.cards.map((card, index) => {
-        const isPaired = paired.has(card.id);
-        const flipped = index % 2 === 1;
-        return (
-          <article
+      {content.cards
+        .filter(({ id }) => ids.includes(id))
+        .map((card, index) => (
+          <Feature
             key={card.id}
-            id={card.id}
-            data-reveal
-            aria-labelledby={`${card.id}-title`}
-            className={`grid min-w-0 grid-cols-1 content-start gap-x-20 gap-y-8 ${isPaired ? "" : `@4xl:col-span-2 @4xl:items-center ${flipped ? "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]" : "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"}`}`}
-          >
-            <FeatureText card={card} specsLabel={content.specsLabel} />
-            <div
-              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel border border-hairline bg-night ${isPaired ? "content-center @4xl:-order-1 @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
-            >
-              <div className="min-w-0 p-5 @md/figure:p-8">
-                <FeatureFigure shown={card.shown} color={card.color} />
-              </div>
-            </div>
-          </article>
-        );
-      })}
+            card={card}
+            specsLabel={content.specsLabel}
+            layout={layout}
+            isFlipped={index % 2 === 1}
+          />
+        ))}
     </Section>
+  ));
+}
+
+interface FeatureProps {
+  card: FeatureCard;
+  specsLabel: string;
+  layout: Layout;
+  /** True for a figure on the left. */
+  isFlipped: boolean;
+}
+
+const columns: Record<Layout, string> = {
+  wide: "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] @4xl:items-center",
+  open: "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]",
+  pair: "content-start",
+};
+
+function Feature({ card, specsLabel, layout, isFlipped }: FeatureProps) {
+  const flipped = "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @4xl:items-center";
+  const isOpen = layout === "open";
+  return (
+    <article
+      id={card.id}
+      data-reveal
+      aria-labelledby={`${card.id}-title`}
+      className={`grid min-w-0 scroll-mt-24 grid-cols-1 gap-x-20 gap-y-8 ${layout === "wide" && isFlipped ? flipped : columns[layout]}`}
+    >
+      <FeatureText card={card} specsLabel={specsLabel} />
+      <div
+        className={`feature-glow @container/figure grid grid-cols-1 ${isOpen ? "glow-none content-center" : `glow-${card.bgGlow} rounded-panel border border-hairline bg-night-sunken`} ${layout === "pair" ? "content-center @4xl:-order-1 @4xl:min-h-92" : isFlipped ? "@4xl:-order-1" : ""}`}
+      >
+        <div className={`min-w-0 ${isOpen ? "" : "p-5 @md/figure:p-8"}`}>
+          <FeatureFigure shown={card.shown} color={card.color} />
+        </div>
+      </div>
+    </article>
   );
 }
 
@@ -75,17 +114,21 @@ function FeatureText({ card, specsLabel }: { card: FeatureCard; specsLabel: stri
       <p className="mt-4 max-w-[36rem] text-[1.0625rem] text-text-muted leading-relaxed">
         {card.description}
       </p>
-      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
         {card.metrics.map(({ value, label }) => (
-          <div key={label} className="flex max-w-[13rem] flex-col-reverse justify-end">
+          <div key={label} className="flex max-w-[11rem] flex-col-reverse justify-end">
             <dt className="text-balance text-label text-text-muted leading-snug">{label}</dt>
-            <dd className="font-mono text-heading tracking-tight tabular-nums">{value}</dd>
+            <dd className="font-display font-semibold text-heading tracking-tight tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <ul aria-label={specsLabel} className="mt-6 border-hairline border-t">
+      <ul aria-label={specsLabel} className="mt-5 grid gap-1.5">
         {card.techSpecs.map((spec) => (
-          <li key={spec} className="border-hairline border-b py-2.5 text-[0.9375rem] leading-snug">
+          <li
+            key={spec}
+            className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 text-[0.9375rem] leading-snug"
+          >
+            <span aria-hidden="true" className="mt-[0.6em] h-0.5 rounded-full bg-violet" />
             {spec}
           </li>
         ))}

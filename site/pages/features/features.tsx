@@ -1,7 +1,6 @@
 import { type FeaturesContent, features } from "#content/features/features.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
-import { CallOpener } from "#site/features/live-call/call-opener.tsx";
+import { ClosingWithCall } from "#site/features/closing/closing-with-call.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { FeatureRows } from "#site/pages/features/feature-rows.tsx";
 import { FeaturesOpening } from "#site/pages/features/opening.tsx";
@@ -18,11 +17,7 @@ export default function Features() {
       <FeaturesOpening content={features} />
       <FeatureRows content={features} />
       <ToTechnology content={features.technology} />
-      <Closing content={features.closing}>
-        <CallOpener tone="quiet" className="min-h-12" assistant={features.closing.call.assistant}>
-          {features.closing.call.label}
-        </CallOpener>
-      </Closing>
+      <ClosingWithCall content={features.closing} />
     </>
   );
 }
@@ -30,7 +25,10 @@ export default function Features() {
 /** A link to the technology page, between the features and the closing section. */
 function ToTechnology({ content }: { content: FeaturesContent["technology"] }) {
   return (
-    <Section labelledBy="to-technology" className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+    <Section
+      labelledBy="to-technology"
+      className="flex flex-wrap pt-0 items-end justify-between gap-x-16 gap-y-6"
+    >
       <div>
         <h2 id="to-technology" className="max-w-[20ch] text-title">
           {content.title}

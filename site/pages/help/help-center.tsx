@@ -57,6 +57,7 @@ export function HelpCenter({ children }: { children: ReactNode }) {
           ) : (
             <HelpList
               sections={found}
+              isNarrowed={tab !== "all" || query.trim() !== ""}
               opened={item?.article?.slug}
               onOpen={open}
               onUnavailable={comingSoon.show}

@@ -1,6 +1,7 @@
-import { type HelpItem, type HelpSection, helpCenter } from "#content/help/help-center.ts";
+import { type HelpCategory, type HelpItem, type HelpSection, helpCenter } from "#content/help/help-center.ts";
 import { paths } from "#domain/site-map.ts";
-import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#ui/icons.tsx";
+import { ArrowRightIcon, ChevronDownIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#ui/icons.tsx";
+import { byAvailability } from "./help-model.ts";
 
 const icons = { guide: GuideIcon, video: VideoIcon, reference: ReferenceIcon } as const;
 const title = "wrap-anywhere text-left font-semibold leading-snug after:absolute after:inset-0";
@@ -9,35 +10,59 @@ interface HelpListProps {
   sections: readonly HelpSection[];
   /** Slug of the article in the pane. */
   opened: string | undefined;
+  /** True if a search or a category narrows the list: what it finds must be in sight. */
+  isNarrowed: boolean;
   onOpen: (slug: string) => void;
   onUnavailable: () => void;
 }
 
-export function HelpList({ sections, ...item }: HelpListProps) {
-  return sections.map((section) => (
-    <section
-      key={section.category}
-      aria-labelledby={`section-${section.category}`}
-      className="mt-12 first:mt-0"
-    >
-      <h2 id={`section-${section.category}`} className="text-[1.25rem] leading-snug">
-        {section.title}
-      </h2>
-      <ul className="mt-3">
-        {section.items.map((each) => (
-          <HelpRow
-            key={each.title}
-            id={`${section.category}-${each.title}`.replace(/\W+/g, "-")}
-            item={each}
-            {...item}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+/** The sections, each with what can be read first and what is planned folded below it. */
+export function HelpList({ sections, isNarrowed, ...item }: HelpListProps) {
+  return sections.map(({ category, title, items }) => {
+    const { ready, planned } = byAvailability(items);
+    return (
+      <section key={category} aria-labelledby={`section-${category}`} className="mt-9 first:mt-0">
+        <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
+          {title}
+        </h2>
+        {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
+        {planned.length > 0 && (
+          // Its key folds it anew when the list is no longer narrowed.
+          <details key={String(isNarrowed)} open={isNarrowed} className="help-planned mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-text-muted transition-colors duration-150 hover:text-text">
+              <ChevronDownIcon />
+              {helpCenter.plannedCount(planned.length)}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <HelpRows category={category} items={planned} {...item} />
+          </details>
+        )}
+      </section>
+    );
+  });
 }
 
-type HelpRowProps = Omit<HelpListProps, "sections"> & { id: string; item: HelpItem };
+type HelpRowsProps = Omit<HelpListProps, "sections" | "isNarrowed"> & {
+  category: HelpCategory;
+  items: readonly HelpItem[];
+};
+
+function HelpRows({ category, items, ...item }: HelpRowsProps) {
+  return (
+    <ul className="mt-3">
+      {items.map((each) => (
+        <HelpRow
+          key={each.title}
+          id={`${category}-${each.title}`.replace(/\W+/g, "-")}
+          item={each}
+          {...item}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type HelpRowProps = Omit<HelpRowsProps, "category" | "items"> & { id: string; item: HelpItem };
 
 /** One item. Its only control covers the whole row. */
 function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { helpSections, helpTabs } from "#content/help/help-center.ts";
-import { countItems, itemInAddress, matchingSections, tabForKey, withArticle } from "./help-model.ts";
+import {
+  byAvailability,
+  countItems,
+  itemInAddress,
+  matchingSections,
+  tabForKey,
+  withArticle,
+} from "./help-model.ts";
 
 const titles = (query: string, tab: (typeof helpTabs)[number]["id"] = "all") =>
   matchingSections(helpSections, { query, tab }).flatMap(({ items }) => items.map(({ title }) => title));
@@ -10,7 +17,9 @@ describe("HELP-01 the search", () => {
     expect(titles("CONNECT your")).toEqual(["Connect your calendar"]);
     expect(titles("stylist")).toEqual([]);
     expect(titles("nothing is booked twice")).toEqual(["Connect your calendar"]);
-    expect(titles("Salon's FIRST")).toEqual(["Your first day, filmed"]);
+    for (const typed of ["Salon's FIRST", "Salon’s FIRST"]) {
+      expect(titles(typed)).toEqual(["Your first day, filmed"]);
+    }
   });
 
   test("takes the text literally, not as a pattern, and ignores white space around it", () => {
@@ -18,6 +27,13 @@ describe("HELP-01 the search", () => {
     expect(titles("  webhooks ")).toEqual(["Webhooks"]);
     expect(titles("   ")).toHaveLength(12);
   });
+});
+
+test("HELP-03 what can be read stands apart from what is planned, each in its order", () => {
+  const [first] = helpSections;
+  const { ready, planned } = byAvailability(first?.items.toReversed() ?? []);
+  expect(ready.map(({ title }) => title)).toEqual(["Connect your calendar", "Set up your agent in a week"]);
+  expect(planned.map(({ title }) => title)).toEqual(["Your first day, filmed"]);
 });
 
 describe("HELP-02 the tabs", () => {

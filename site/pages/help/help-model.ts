@@ -1,4 +1,5 @@
 import type { HelpItem, HelpSection, HelpTab } from "#content/help/help-center.ts";
+import { searchable } from "#site/ui/searchable.ts";
 
 export interface HelpFilter {
   readonly query: string;
@@ -13,13 +14,21 @@ export function matchingSections(
   sections: readonly HelpSection[],
   { query, tab }: HelpFilter,
 ): HelpSection[] {
-  const sought = query.trim().toLowerCase();
+  const sought = searchable(query.trim());
   const matches = ({ title, description }: HelpItem) =>
-    title.toLowerCase().includes(sought) || description.toLowerCase().includes(sought);
+    searchable(title).includes(sought) || searchable(description).includes(sought);
   return sections
     .filter(({ category }) => tab === "all" || category === tab)
     .map((section) => ({ ...section, items: section.items.filter(matches) }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** Items to read, and below them those that are still being made. */
+export function byAvailability(items: readonly HelpItem[]): { ready: HelpItem[]; planned: HelpItem[] } {
+  return {
+    ready: items.filter(({ available }) => available),
+    planned: items.filter(({ available }) => !available),
+  };
 }
 
 export function countItems(sections: readonly HelpSection[]): number {

@@ -1,6 +1,6 @@
 import { helpCenter } from "#content/help/help-center.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
+import { ClosingWithLinks } from "#site/features/closing/closing-with-links.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
@@ -27,7 +27,7 @@ export default function Help() {
           </div>
         </Island>
       </Section>
-      <Closing content={helpCenter.closing} />
+      <ClosingWithLinks content={helpCenter.closing} />
     </>
   );
 }

@@ -3,11 +3,9 @@ import { helpCenter, helpSections } from "#content/help/help-center.ts";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
 import { Link } from "#site/ui/link.tsx";
-import { CloseIcon } from "#ui/icons.tsx";
-import { linePath } from "#ui/line-path.ts";
+import { CloseIcon, GuideIcon } from "#ui/icons.tsx";
 
 const articles = helpSections.flatMap(({ items }) => items.flatMap(({ article }) => article ?? []));
-const line = linePath({ level: 0.75, phase: 2, center: 120 }, { reach: 900, spread: 150, swing: 34 });
 
 interface ReadingPaneProps {
   pane: RefObject<HTMLElement | null>;
@@ -88,10 +86,8 @@ function EmptyPane({ onOpen }: { onOpen: (slug: string) => void }) {
   const [first] = articles;
   return (
     <div className="help-empty">
-      <svg width="1" height="1" aria-hidden="true" className="block overflow-visible">
-        <path className="line-rest stroke-violet" d={line} />
-      </svg>
-      <p className="mt-16 font-display font-semibold text-heading">{title}</p>
+      <GuideIcon className="size-9 text-violet" />
+      <p className="mt-6 font-display font-semibold text-heading">{title}</p>
       <p className="mt-2 max-w-[34ch] text-text-muted">{text}</p>
       {first && (
         <button

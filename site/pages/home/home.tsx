@@ -1,7 +1,7 @@
 import { faq } from "#content/home/faq.ts";
 import { home } from "#content/home/home.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
+import { ClosingWithAgenda } from "#site/features/closing/closing-with-agenda.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Counters } from "#site/pages/home/counters/counters.tsx";
 import { Hero } from "#site/pages/home/hero.tsx";
@@ -20,7 +20,7 @@ export default function Home() {
       <Counters content={home.stats} />
       <HomeProduct />
       <HomeTrust />
-      <Closing content={home.closing} />
+      <ClosingWithAgenda content={home.closing} />
     </>
   );
 }

@@ -2,9 +2,6 @@ import type { LegalContent } from "#content/legal/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
-import { linePath } from "#ui/line-path.ts";
-
-const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
 
 /** A legal page: its title on the night surface, its text on paper, and a table of contents beside it. */
 export function LegalText({ content }: { content: LegalContent }) {
@@ -13,21 +10,13 @@ export function LegalText({ content }: { content: LegalContent }) {
   return (
     <article aria-labelledby="legal-title">
       <header className="legal-opening @container overflow-x-clip">
-        <div className="mx-auto box-content max-w-page px-gutter pt-[calc(var(--header-height)+2.5rem)] pb-10 @4xl:pt-[calc(var(--header-height)+4.5rem)] @4xl:pb-0">
+        <div className="mx-auto box-content max-w-page px-gutter pt-[calc(var(--header-height)+2.5rem)] pb-10 @4xl:pt-[calc(var(--header-height)+4.5rem)] @4xl:pb-14">
           <h1 id="legal-title" className="text-title">
             {page.title}
           </h1>
           <p className="mt-4 font-mono text-label text-text-muted">
             {content.updated} <time dateTime={page.updated.iso}>{page.updated.text}</time>
           </p>
-          <svg
-            width="1"
-            height="1"
-            aria-hidden="true"
-            className="relative left-1/2 my-12 hidden overflow-visible @4xl:block print:hidden"
-          >
-            <path className="line-rest stroke-violet" d={line} />
-          </svg>
         </div>
       </header>
       <Section

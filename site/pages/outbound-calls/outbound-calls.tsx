@@ -1,6 +1,6 @@
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
+import { ClosingWithFigures } from "#site/features/closing/closing-with-figures.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { OutboundIntro } from "#site/pages/outbound-calls/intro.tsx";
 import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.tsx";
@@ -29,7 +29,7 @@ export default function OutboundCalls() {
         </div>
       </Section>
       <RequestSection content={form} />
-      <Closing content={closing} />
+      <ClosingWithFigures content={closing} />
     </>
   );
 }

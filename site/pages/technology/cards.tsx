@@ -1,8 +1,15 @@
 import type { TechnologyCard, TechnologyContent } from "#content/technology/technology.ts";
 import { TiltCard } from "#site/pages/technology/tilt/tilt-card.tsx";
 import { Section } from "#site/ui/section.tsx";
-import { ChartIcon, FlowIcon, GlobeIcon, PlugIcon, ShieldIcon, WaveIcon } from "#ui/icons.tsx";
-import { linePath } from "#ui/line-path.ts";
+import {
+  ArrowRightIcon,
+  ChartIcon,
+  FlowIcon,
+  GlobeIcon,
+  PlugIcon,
+  ShieldIcon,
+  WaveIcon,
+} from "#ui/icons.tsx";
 
 const icons = {
   "neural-processing": WaveIcon,
@@ -30,9 +37,9 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
         {content.cardsTitle}
       </h2>
       <div className="mt-10 grid grid-cols-1 gap-4 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
-        {content.cards.map((card, index) => (
+        {content.cards.map((card) => (
           <TiltCard key={card.id} id={card.id} labelledBy={`${card.id}-title`} className={spans[card.id]}>
-            <Card card={card} index={index} />
+            <Card card={card} />
           </TiltCard>
         ))}
       </div>
@@ -40,40 +47,22 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
   );
 }
 
-const reach = 100;
-const viewBox = `${-reach} -20 ${reach * 2} 40`;
-
-/** Sample input and output, with the line between them. */
-function Sample({ sample, index }: { sample: TechnologyCard["sample"]; index: number }) {
-  const between = linePath({ level: 1, phase: index * 1.37, center: 0 }, { reach, spread: 90, swing: 17 });
+/** Sample input, and what becomes of it. */
+function Sample({ sample }: { sample: TechnologyCard["sample"] }) {
   return (
-    <p className="flex flex-col items-start border-hairline border-b bg-night px-6 py-4 font-mono text-label @sm/panel:flex-row @sm/panel:items-center @sm/panel:gap-4 @md/panel:px-8">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b bg-night px-6 py-4 font-mono text-label @md/panel:px-8">
       <span className="text-text-muted">{sample.from}</span>
-      <svg
-        viewBox={viewBox}
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden="true"
-        className="h-9 w-full min-w-8 @sm/panel:w-auto @sm/panel:flex-1"
-      >
-        <path
-          d={between}
-          className="stroke-violet"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <span className="self-end @sm/panel:self-auto">{sample.to}</span>
+      <ArrowRightIcon className="size-5 text-violet" />
+      <span>{sample.to}</span>
     </p>
   );
 }
 
-function Card({ card, index }: { card: TechnologyCard; index: number }) {
+function Card({ card }: { card: TechnologyCard }) {
   const Icon = icons[card.id];
   return (
     <div className="flex min-w-0 flex-col overflow-clip rounded-[inherit]">
-      <Sample sample={card.sample} index={index} />
+      <Sample sample={card.sample} />
       <div className="min-w-0 p-6 @md/panel:p-8">
         <Icon className="size-9 text-violet" />
         <h3

@@ -1,7 +1,6 @@
 import { technology } from "#content/technology/technology.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
-import { CallOpener } from "#site/features/live-call/call-opener.tsx";
+import { ClosingWithCall } from "#site/features/closing/closing-with-call.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { TechnologyCards } from "#site/pages/technology/cards.tsx";
 import { TechnologyOpening } from "#site/pages/technology/opening.tsx";
@@ -15,11 +14,7 @@ export default function Technology() {
     <>
       <TechnologyOpening content={technology} />
       <TechnologyCards content={technology} />
-      <Closing content={technology.closing}>
-        <CallOpener tone="quiet" className="min-h-12" assistant={technology.closing.call.assistant}>
-          {technology.closing.call.label}
-        </CallOpener>
-      </Closing>
+      <ClosingWithCall content={technology.closing} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
           width="1"
           height="1"
           aria-hidden="true"
-          className="pointer-events-none absolute top-5.5 left-1/2 overflow-visible text-violet @md:top-7 @2xl:top-8"
+          className="pointer-events-none absolute top-7 left-1/2 overflow-visible text-violet @2xl:top-8"
         >
           <path
             d={voice}
@@ -36,16 +36,16 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
             strokeLinejoin="round"
           />
         </svg>
-        <ul className="relative grid grid-cols-6 gap-x-2 @2xl:gap-x-3">
+        <ul className="relative grid grid-cols-3 gap-x-3 gap-y-8 @2xl:grid-cols-6">
           {stories.map(({ id, author, company }) => (
             <li key={id}>
-              <a href={`#${id}`} className="group flex min-h-11 flex-col items-start justify-center gap-3">
+              <a href={`#${id}`} className="group flex min-h-11 flex-col items-start gap-3">
                 <Portrait name={author} className="size-[min(3.5rem,100%)] @2xl:size-16" />
-                <span className="sr-only text-label leading-snug @2xl:not-sr-only">
+                <span className="text-label leading-snug">
                   <span className="block font-semibold underline-offset-4 group-hover:underline">
                     {author}
                   </span>
-                  <span className="block text-text-muted">{company}</span>
+                  <span className="sr-only text-text-muted @2xl:not-sr-only @2xl:block">{company}</span>
                 </span>
               </a>
             </li>

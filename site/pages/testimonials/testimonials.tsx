@@ -1,10 +1,10 @@
 import { testimonials } from "#content/testimonials/testimonials.ts";
 import { paths } from "#domain/site-map.ts";
-import { Closing } from "#site/features/closing/closing.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { PeopleOnTheLine } from "#site/pages/testimonials/people-on-the-line.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { SeventhStory } from "./seventh-story.tsx";
 import { Stories } from "./stories/stories.tsx";
 
 export function meta() {
@@ -19,9 +19,10 @@ export default function Testimonials() {
         <h2 id="stories-title" className="text-title">
           {testimonials.filter.title}
         </h2>
+        <p className="mt-3 max-w-[36rem] text-text-muted">{testimonials.filter.stars}</p>
         <Island name="stories" of={Stories} wakes="address" />
       </Section>
-      <Closing content={testimonials.closing} />
+      <SeventhStory content={testimonials.closing} />
     </>
   );
 }

@@ -26,6 +26,16 @@ export function helpOn(page: Page) {
         .getByRole("tabpanel")
         .getByRole("link", { name, exact: true })
         .or(page.getByRole("tabpanel").getByRole("button", { name, exact: true })),
+    /** Unfolds what is planned. */
+    async unfold(): Promise<void> {
+      for (const summary of await page
+        .getByRole("tabpanel")
+        .locator("details:not([open]) summary")
+        .all()
+        .then((all) => all.reverse())) {
+        await summary.click();
+      }
+    },
     sections: page.getByRole("tabpanel").getByRole("heading", { level: 2 }),
     pane: page.getByRole("region", { name: "Reading pane" }),
     notice: page.getByRole("status").filter({ hasText: "Coming Soon!" }),

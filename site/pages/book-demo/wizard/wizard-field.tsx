@@ -109,7 +109,7 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
         <CountrySelect
           {...control}
           autoComplete="country"
-          className={form.withoutScripts && "[&_.flag]:hidden! [&_select]:pl-3.5"}
+          className={form.withoutScripts && "[&_.flag-slot]:hidden! [&_select]:pl-3.5"}
         />
       );
     case "phone":

@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { company } from "#content/company.ts";
 import { contact } from "#content/contact/contact.ts";
 import { officeStatus } from "./office-status.ts";
 import { OfficeWeek } from "./office-week.tsx";
 
-/** The office week drawn along the line, the hours in words, and whether the office is open now. */
-export function OfficeHours() {
+/**
+ * The office week drawn along the line, the hours in words, whether the office is open now, and who picks up if not.
+ *
+ * @param children The button that calls.
+ */
+export function OfficeHours({ children }: { children: ReactNode }) {
   const now = useNow();
   const { title, zone } = contact.office;
   return (
@@ -27,6 +31,25 @@ export function OfficeHours() {
           </div>
         ))}
       </dl>
+      <OnCall now={now}>{children}</OnCall>
+    </div>
+  );
+}
+
+/** Says at every hour who picks up; its place is the same before the time is known, so nothing moves. */
+function OnCall({ now, children }: { now: Date | undefined; children: ReactNode }) {
+  const { unknown, open, closed, text } = contact.office.onCall;
+  const isOpen = now && officeStatus(now, company.officeHours).open;
+  return (
+    <div className="grid items-center gap-x-12 gap-y-6 rounded-panel border border-outline bg-night p-6 @2xl:p-8 @3xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h3 className="flex min-h-[2.4em] items-center gap-3 text-heading @lg:min-h-0">
+          <span aria-hidden="true" className="size-2.5 flex-none rounded-full bg-dawn" />
+          {isOpen === undefined ? unknown : isOpen ? open : closed}
+        </h3>
+        <p className="mt-2 max-w-[36rem] text-text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap">{children}</div>
     </div>
   );
 }

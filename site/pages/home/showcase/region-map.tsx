@@ -1,3 +1,4 @@
+import { coastlines } from "./coastlines.ts";
 import type { PanelProps } from "./panel-props.ts";
 
 interface Place {
@@ -22,45 +23,38 @@ function arc(from: Place, to: Place): string {
   return `M${start.x} ${start.y}Q${middle} ${end.x} ${end.y}`;
 }
 
-/** One line through all regions from west to east: a smooth curve, level at every node. */
-function throughAll(regions: readonly Place[]): string {
-  const [first, ...rest] = regions.map(at);
-  if (!first) return "";
-  let path = `M-40 ${first.y}H${first.x}`;
-  let before = first;
-  for (const next of rest) {
-    const middle = (before.x + next.x) / 2;
-    path += `C${middle} ${before.y} ${middle} ${next.y} ${next.x} ${next.y}`;
-    before = next;
-  }
-  return `${path}H${width + 40}`;
-}
+/** All land as one path, in steps from corner to corner: small numbers weigh little. */
+const land = coastlines
+  .map((corners) => {
+    let last = { x: 0, y: 0 };
+    const steps = (corners.match(/-?\d+ -?\d+/g) ?? []).map((corner) => {
+      const [east = 0, north = 0] = corner.split(" ").map(Number);
+      const next = at({ east, north });
+      const step = `${next.x - last.x} ${next.y - last.y}`;
+      last = next;
+      return step;
+    });
+    return `M${steps[0]}l${steps.slice(1).join(" ").replaceAll(" -", "-")}z`;
+  })
+  .join("");
 
-/** The world as a grid, with the regions on one line across it and calls on their way to the nearest region. */
+/** A map of the world with the regions, and calls on their way to the nearest of them. */
 export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
   const { regions, callers } = figure;
   return (
     <div>
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" className="w-full">
-        <g className="stroke-hairline">
-          {[-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150].map((east) => (
-            <path key={east} d={`M${at({ east, north: 0 }).x} 0V${height}`} />
-          ))}
-          {[60, 30, 0, -30].map((north) => (
-            <path key={north} d={`M0 ${at({ east: 0, north }).y}H${width}`} />
-          ))}
-        </g>
+        <path d={land} fillRule="evenodd" className="fill-text/10" />
         {callers.map((caller) => {
           const region = regions[caller.region];
           const { x, y } = at(caller);
           return (
             <g key={`${x} ${y}`}>
-              {region && <path d={arc(caller, region)} className="stroke-outline" strokeWidth="1.5" />}
-              <circle cx={x} cy={y} r="2.5" className="fill-text-muted" />
+              {region && <path d={arc(caller, region)} className="stroke-violet" strokeWidth="1.5" />}
+              <circle cx={x} cy={y} r="2.5" className="fill-text" />
             </g>
           );
         })}
-        <path d={throughAll(regions)} className="stroke-violet" strokeWidth="2" />
         {regions.map((region) => {
           const { x, y } = at(region);
           return (
@@ -70,7 +64,7 @@ export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
                 x={x}
                 y={y - 16}
                 textAnchor="middle"
-                className="hidden fill-text font-mono text-[13px] @lg/panel:block"
+                className="hidden fill-text stroke-4 stroke-night-raised font-mono text-[13px] [paint-order:stroke] @lg/panel:block"
               >
                 {region.name}
               </text>

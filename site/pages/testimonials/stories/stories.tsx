@@ -29,11 +29,10 @@ export function Stories() {
           ref={form}
           data-ready={ready}
           onSubmit={(event) => event.preventDefault()}
-          className="mt-8 grid grid-cols-1 items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
+          className="mt-6 grid grid-cols-1 items-end gap-x-4 gap-y-4 noscript:hidden @xs:grid-cols-[1fr_1.25fr] @3xl:grid-cols-[15rem_13rem_1fr]"
         >
           <TextField
             label={search.label}
-            hint={search.hint}
             type="search"
             name="q"
             autoComplete="off"
@@ -53,7 +52,10 @@ export function Stories() {
               change({ ...filter, industry: event.target.value as StoryFilter["industry"] })
             }
           />
-          <p role="status" className="font-mono text-label text-text-muted @3xl:mt-10.5 @3xl:text-right">
+          <p
+            role="status"
+            className="col-span-full text-label text-text-muted @3xl:col-span-1 @3xl:pb-3.5 @3xl:text-right"
+          >
             {shown.length === 0 ? empty.title : count(shown.length, content.stories.length)}
           </p>
         </form>
@@ -67,7 +69,7 @@ export function Stories() {
           </Button>
         </div>
       ) : (
-        <ul className="mt-10 border-hairline border-b">
+        <ul className="mt-8 grid grid-cols-1 gap-x-16 border-hairline border-b @4xl:grid-cols-2">
           {shown.map((story) => (
             <Story key={story.id} story={story} content={content} />
           ))}

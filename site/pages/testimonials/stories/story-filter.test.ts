@@ -28,6 +28,9 @@ describe("searching the stories", () => {
     expect(found("ZOË")).toEqual(["author"]);
     expect(found("theat")).toEqual(["company"]);
     expect(found("  nosho ")).toEqual(["author"]);
+    for (const typed of ["didn't show", "didn’t show"]) {
+      expect(matchingStories(testimonials.stories, { ...noFilter, query: typed })).toHaveLength(1);
+    }
   });
 
   test("TEST-02 other fields are not searched, and the query is not a pattern", () => {

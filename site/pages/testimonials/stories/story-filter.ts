@@ -1,4 +1,5 @@
 import { type StoryIndustry, storyIndustries, type Testimonial } from "#content/testimonials/testimonials.ts";
+import { searchable } from "#site/ui/searchable.ts";
 
 /** The visitor's filter. Both parts narrow the list. */
 export interface StoryFilter {
@@ -15,11 +16,11 @@ export function matchingStories(
   stories: readonly Testimonial[],
   filter: StoryFilter,
 ): readonly Testimonial[] {
-  const wanted = filter.query.trim().toLowerCase();
+  const wanted = searchable(filter.query.trim());
   return stories.filter(
     ({ text, company, author, industry }) =>
       (filter.industry === "" || industry === filter.industry) &&
-      [text, company, author].some((words) => words.toLowerCase().includes(wanted)),
+      [text, company, author].some((words) => searchable(words).includes(wanted)),
   );
 }
 

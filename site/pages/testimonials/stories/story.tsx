@@ -1,5 +1,4 @@
 import type { Testimonial, TestimonialsContent } from "#content/testimonials/testimonials.ts";
-import { DashList } from "#site/ui/dash-list.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 
 const star = "M10 2.6l2.2 4.7 5.1.6-3.8 3.5 1 5.1L10 13.9l-4.5 2.6 1-5.1L2.7 7.9l5.1-.6z";
@@ -9,20 +8,20 @@ interface StoryProps {
   content: Pick<TestimonialsContent, "rating" | "uses">;
 }
 
-/** One story: the quote, its author, and the results in figures. */
+/** One story: the quote, its author, and the results in figures. Every third is wide, with larger words. */
 export function Story({ story, content }: StoryProps) {
   return (
     <li
       id={story.id}
-      className="grid scroll-mt-28 grid-cols-1 gap-x-16 gap-y-8 border-hairline border-t py-12 @4xl:grid-cols-[1.75fr_1fr]"
+      className="group grid scroll-mt-28 grid-cols-1 content-between gap-x-16 gap-y-8 border-hairline border-t py-10 @4xl:py-12 @4xl:nth-[3n+1]:col-span-2 @4xl:nth-[3n+1]:grid-cols-[1.9fr_1fr]"
     >
       <figure>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <StarRating stars={story.rating} label={content.rating(story.rating)} />
           <span className="font-mono text-label text-text-muted">{story.industry}</span>
         </div>
-        <blockquote className="mt-4 text-pretty font-display text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4] tracking-[-0.01em]">
-          <p>{story.text}</p>
+        <blockquote className="mt-4 text-pretty font-display text-[1.25rem] leading-[1.45] tracking-[-0.01em] group-nth-[3n+1]:text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] group-nth-[3n+1]:leading-[1.3] group-nth-[3n+1]:font-semibold">
+          <p>“{story.text}”</p>
         </blockquote>
         <figcaption className="mt-6 flex items-center gap-4">
           <Portrait name={story.author} />
@@ -35,16 +34,26 @@ export function Story({ story, content }: StoryProps) {
         </figcaption>
       </figure>
       <div>
-        <dl className="grid grid-cols-1 gap-6 @md:grid-cols-2 @4xl:grid-cols-1">
+        <dl className="grid grid-cols-2 gap-6 @4xl:group-nth-[3n+1]:grid-cols-1">
           {story.stats.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-text-muted leading-snug">{label}</dt>
-              <dd className="font-mono text-[2.25rem] leading-tight tracking-tight">{value}</dd>
+              <dd className="font-display font-semibold text-[2.25rem] leading-tight tracking-tight tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <p className="mt-7 font-mono text-label text-text-muted">{content.uses}</p>
-        <DashList items={story.features} className="mt-2 gap-1.5" />
+        <div className="mt-6 flex flex-wrap gap-x-1.5 text-label text-text-muted">
+          <p>{content.uses}</p>
+          <ul className="contents">
+            {story.features.map((feature) => (
+              <li key={feature} className="not-last:after:content-[',']">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </li>
   );
