@@ -1,3 +1,5 @@
+import { type Trade, trades } from "./trades.ts";
+
 /**
  * All public paths, for the route table, the prerenderer, the navigation and the sitemap. A path that is not in
  * {@link pagePaths} has no page and answers 404.
@@ -18,7 +20,17 @@ export const paths = {
   terms: "/terms",
 } as const;
 
-export type SitePath = (typeof paths)[keyof typeof paths];
+/** The page of each trade. */
+export const tradePaths = {
+  dental: "/for/dental-practices",
+  salon: "/for/salons",
+  hotel: "/for/hotels",
+  law: "/for/law-firms",
+  school: "/for/schools",
+  sales: "/for/sales-teams",
+} as const satisfies Readonly<Record<Trade, `/for/${string}`>>;
+
+export type SitePath = (typeof paths)[keyof typeof paths] | (typeof tradePaths)[Trade];
 
 /** Paths with a page, each prerendered by the build. */
 export const pagePaths = [
@@ -35,4 +47,5 @@ export const pagePaths = [
   paths.testimonials,
   paths.outboundCalls,
   paths.caseStudy,
+  ...trades.map((trade) => tradePaths[trade]),
 ] as const satisfies readonly SitePath[];

@@ -5,6 +5,7 @@ import { Island } from "#site/ui/island.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 import { AnswerIcon } from "#ui/icons.tsx";
 import { SampleCall } from "./sample-call/sample-call.tsx";
+import { TradeLine } from "./trade-line.tsx";
 
 interface HeroProps {
   content: HomeContent["hero"];
@@ -22,7 +23,8 @@ export function Hero({ content, sampleCall }: HeroProps) {
             {content.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
-          <div className="mt-9 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
+          <TradeLine />
+          <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <CallOpener className="min-h-12">
               <AnswerIcon className="size-4.5" />
               {content.call}
