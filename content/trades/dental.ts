@@ -53,7 +53,8 @@ export const dental = {
     slip: {
       title: "On your desk at 7:53",
       fields: [
-        { label: "Patient", value: "Rosa Delgado, +1 (555) 010-0187" },
+        { label: "Patient", value: "Rosa Delgado" },
+        { label: "Phone", value: "+1 (555) 010-0187" },
         { label: "Why", value: "Broken tooth, hurts when biting. No swelling" },
         { label: "Booked", value: "Today, 8:30, Dr. Lin, emergency slot" },
         { label: "To do", value: "Check Delta Dental PPO" },
@@ -140,7 +141,7 @@ export const dental = {
       {
         name: "Charts, X-rays, treatment plans",
         text: "Not connected. Wren books a visit without seeing any of it.",
-        state: "missing",
+        state: "apart",
       },
     ],
   },

@@ -13,7 +13,7 @@ export const hotel = {
     lead: "Wren takes the calls that pull you away from the guest in front of you: the late arrival, the parking, the crib, the second night. You look up and smile. It writes things down.",
     assistant: "receptionist",
     note: "You reach Larkline’s own front desk. Ask it what it would do for a hotel. Nothing is recorded.",
-    scene: { time: "10:50 pm", text: "One key to hand over, one guest on hold." },
+    scene: { time: "10:50 pm", text: "One key to hand over, one family, one ringing phone." },
   },
   exchange: {
     title: "Arriving at one in the morning",
@@ -47,7 +47,8 @@ export const hotel = {
     slip: {
       title: "At the desk at 10:52 pm",
       fields: [
-        { label: "Guest", value: "Okafor, tonight, +1 (555) 010-0163" },
+        { label: "Guest", value: "Okafor, tonight" },
+        { label: "Phone", value: "+1 (555) 010-0163" },
         { label: "Arrives", value: "After 1:00 am, by car. Knows about the bell" },
         { label: "Asked for", value: "A crib. Not promised" },
         { label: "To do", value: "Crib into the room, or call back" },

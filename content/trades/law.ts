@@ -51,7 +51,8 @@ export const law = {
     slip: {
       title: "On your phone after the hearing",
       fields: [
-        { label: "Caller", value: "Dana Whitfield, +1 (555) 010-0171" },
+        { label: "Caller", value: "Dana Whitfield" },
+        { label: "Phone", value: "+1 (555) 010-0171" },
         { label: "Check", value: "Mark Whitfield, opposing" },
         { label: "Matter", value: "Divorce, served today. No facts taken" },
         { label: "Held", value: "Today, 4:30, Ms. Reyes. Confirm or release" },
@@ -131,9 +132,9 @@ export const law = {
       {
         name: "Conflict database",
         text: "Not connected, on purpose. Wren collects names; your firm decides.",
-        state: "missing",
+        state: "apart",
       },
-      { name: "Retainers, trust accounts, signatures", text: "Not by phone.", state: "missing" },
+      { name: "Retainers, trust accounts, signatures", text: "Not by phone.", state: "apart" },
     ],
   },
   privacy: {

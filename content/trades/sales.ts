@@ -47,7 +47,8 @@ export const sales = {
     slip: {
       title: "In Marcus’s calendar at 2:34 pm",
       fields: [
-        { label: "Lead", value: "Priya Nair, +1 (555) 010-0126" },
+        { label: "Lead", value: "Priya Nair" },
+        { label: "Phone", value: "+1 (555) 010-0126" },
         { label: "Answers", value: "Owns the house, new roof" },
         { label: "Booked", value: "Tomorrow, 9:00, price talk" },
         { label: "Consent", value: "Web form, today, 1:50 pm" },

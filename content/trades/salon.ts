@@ -44,7 +44,8 @@ export const salon = {
     slip: {
       title: "At your station at 11:17",
       fields: [
-        { label: "New client", value: "Rosa Delgado, +1 (555) 010-0187" },
+        { label: "New client", value: "Rosa Delgado" },
+        { label: "Phone", value: "+1 (555) 010-0187" },
         { label: "Wants", value: "Balayage, long hair, before June 6" },
         { label: "Booked", value: "Consultation Thu 4:30, color Sat 10:00, Maya" },
         { label: "Was told", value: "From $180, exact price on Thursday" },
@@ -119,7 +120,7 @@ export const salon = {
       {
         name: "Deposits and card payments",
         text: "Not over the phone. Your register stays your register.",
-        state: "missing",
+        state: "apart",
       },
     ],
   },

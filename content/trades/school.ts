@@ -48,7 +48,8 @@ export const school = {
     slip: {
       title: "In the office in the morning",
       fields: [
-        { label: "Family", value: "Amara Osei, +1 (555) 010-0159" },
+        { label: "Family", value: "Amara Osei" },
+        { label: "Phone", value: "+1 (555) 010-0159" },
         { label: "Asks", value: "A place in second grade, fall" },
         { label: "Booked", value: "Tour, Wed 5:45 pm, one adult, one child" },
         { label: "To do", value: "Look up second grade before Wednesday" },
@@ -122,14 +123,14 @@ export const school = {
       {
         name: "PowerSchool, Infinite Campus, Blackbaud, FACTS",
         text: "Not connected. Wren can’t see or change a student’s record.",
-        state: "missing",
+        state: "apart",
       },
       {
         name: "Tour and interview calendars",
         text: "Any Google or Outlook calendar you share for it, as for everyone.",
         state: "works",
       },
-      { name: "Fees and lunch accounts", text: "No payments by phone.", state: "missing" },
+      { name: "Fees and lunch accounts", text: "No payments by phone.", state: "apart" },
     ],
   },
   privacy: {

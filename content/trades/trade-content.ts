@@ -14,8 +14,8 @@ export interface ExchangeLine {
   readonly aside?: string;
 }
 
-/** How a system is reached: by itself, with our hands during set-up, or not at all yet. */
-export type SystemState = "works" | "set-up" | "missing";
+/** How a system is reached: by itself, with our hands during set-up, not at all yet, or not at all on purpose. */
+export type SystemState = "works" | "set-up" | "missing" | "apart";
 
 export interface System {
   readonly name: string;

@@ -23,6 +23,7 @@ export const tradeWords = {
       works: "Works",
       "set-up": "Set up with you",
       missing: "Not there yet",
+      apart: "Kept apart",
     } satisfies Record<SystemState, string>,
     /** What every trade gets. */
     all: [

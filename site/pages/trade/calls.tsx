@@ -14,7 +14,7 @@ export function TradeCalls({ content }: { content: TradeContent["calls"] }) {
       <div className="mt-8 border-hairline border-b">
         <TradeTable
           caption={content.title}
-          className="three-columns"
+          className="three-columns outcome-columns"
           columns={[about, does, desk]}
           rows={content.rows.map((row) => ({ key: row.about, cells: [row.about, row.does, row.desk] }))}
         />

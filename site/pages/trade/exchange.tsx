@@ -7,7 +7,7 @@ export function TradeExchange({ content }: { content: TradeContent["exchange"] }
   return (
     <Section
       labelledBy="exchange-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] @4xl:grid-rows-[auto_1fr]"
     >
       <div>
         <h2 id="exchange-title" className="max-w-[14ch] text-title">
@@ -15,14 +15,12 @@ export function TradeExchange({ content }: { content: TradeContent["exchange"] }
         </h2>
         <p className="mt-5 max-w-[28rem] text-text-muted">{content.lead}</p>
       </div>
-      <div>
-        <ol className="grid grid-cols-1 gap-y-5 @4xl:gap-y-6">
-          {content.lines.map((line) => (
-            <Turn key={line.text} line={line} caller={content.caller} />
-          ))}
-        </ol>
-        <Slip slip={content.slip} />
-      </div>
+      <ol className="grid grid-cols-1 gap-y-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:gap-y-6 @4xl:pt-2">
+        {content.lines.map((line) => (
+          <Turn key={line.text} line={line} caller={content.caller} />
+        ))}
+      </ol>
+      <Slip slip={content.slip} />
     </Section>
   );
 }
@@ -59,14 +57,14 @@ function Slip({ slip }: { slip: TradeContent["exchange"]["slip"] }) {
   return (
     <div
       data-surface="paper"
-      className="trade-slip mt-10 max-w-[36rem] bg-paper px-6 pt-5 pb-7 text-text @xl:ml-[6.5rem]"
+      className="trade-slip max-w-[36rem] bg-paper px-6 pt-5 pb-7 text-text @4xl:self-end"
     >
       <h3 className="font-semibold text-[1.0625rem]">{slip.title}</h3>
       <dl className="mt-3">
         {slip.fields.map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-1 gap-x-5 border-hairline border-t py-2 leading-snug @md:grid-cols-[6rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-5 border-hairline border-t py-2 leading-snug @md:grid-cols-[5.5rem_minmax(0,1fr)]"
           >
             <dt className="text-label text-text-muted @md:pt-0.5">{label}</dt>
             <dd>{value}</dd>

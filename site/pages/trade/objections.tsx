@@ -10,7 +10,7 @@ export function TradeObjections({ content }: { content: TradeContent["objections
       labelledBy="objections-title"
       className="grid grid-cols-1 gap-x-20 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
-      <h2 id="objections-title" className="max-w-[14ch] text-title">
+      <h2 id="objections-title" className="text-title">
         {content.title}
       </h2>
       <div className="border-hairline border-b">

@@ -1,11 +1,10 @@
 import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { bookDemoLink } from "#content/navigation.ts";
 import type { TradeContent } from "#content/trades/trade-content.ts";
-import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradeLinks } from "#content/trades/trade-menu.ts";
 import { tradeWords } from "#content/trades/trade-words.ts";
 import { findPlan } from "#domain/plans.ts";
-import { tradePaths } from "#domain/site-map.ts";
-import { type Trade, trades } from "#domain/trades.ts";
+import type { Trade } from "#domain/trades.ts";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { dollarText } from "#site/ui/money.ts";
@@ -39,7 +38,7 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
               {words.billed(plan.name, plan.billing)}
             </span>
           </p>
-          <p className="mt-4 max-w-[26rem] text-text-muted">
+          <p className="mt-4 max-w-[30rem] text-text-muted">
             {words.example(dollarText(dollars), one, count, many, plan.billing)}
           </p>
         </div>
@@ -63,11 +62,11 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
         className="mt-16 flex flex-wrap items-baseline gap-x-6 border-hairline border-t pt-5"
       >
         <span className="text-text-muted">{tradeWords.others}</span>
-        {trades
-          .filter((each) => each !== trade)
-          .map((each) => (
-            <TextLink key={each} to={tradePaths[each]} className="first-letter:uppercase">
-              {tradeNames[each].many}
+        {tradeLinks
+          .filter((each) => each.trade !== trade)
+          .map(({ label, to }) => (
+            <TextLink key={to} to={to}>
+              {label}
             </TextLink>
           ))}
       </nav>

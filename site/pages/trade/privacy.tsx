@@ -3,6 +3,7 @@ import { tradeWords } from "#content/trades/trade-words.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { PlusIcon } from "#ui/icons.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
 /** What is said about privacy, what is not, and what is kept. */
@@ -29,7 +30,10 @@ export function TradePrivacy({ content }: { content: TradeContent["privacy"] }) 
         </div>
       </div>
       <details className="faq mt-10 border-hairline border-y">
-        <summary className="flex min-h-14 cursor-pointer items-center py-3 font-semibold">{kept}</summary>
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
+          {kept}
+          <PlusIcon className="size-6 shrink-0 text-violet" />
+        </summary>
         <div className="pb-4">
           <TradeTable
             caption={kept}

@@ -28,16 +28,19 @@ export function TradeSystems({ content }: { content: TradeContent["systems"] }) 
   );
 }
 
+const marks = {
+  "set-up": "size-3.5 rounded-full border-2 border-violet",
+  missing: "size-3.5 rounded-full border-2 border-outline border-dashed",
+  apart: "h-0.5 w-3.5 rounded-full bg-outline",
+} as const;
+
 function State({ state }: { state: SystemState }) {
   return (
-    <span className={`flex items-center gap-2 ${state === "missing" ? "text-text-muted" : ""}`}>
+    <span className="flex items-center gap-2">
       {state === "works" ? (
         <CheckIcon className="size-4.5 shrink-0 text-violet" />
       ) : (
-        <span
-          aria-hidden="true"
-          className={`mx-0.5 size-3.5 shrink-0 rounded-full border-2 ${state === "set-up" ? "border-violet" : "border-outline border-dashed"}`}
-        />
+        <span aria-hidden="true" className={`mx-0.5 shrink-0 ${marks[state]}`} />
       )}
       {tradeWords.systems.states[state]}
     </span>

@@ -21,7 +21,7 @@ export function TradeTopics({ content }: { content: TradeContent["topics"] }) {
             <div className="max-w-[44rem]">
               <p className="text-[1.125rem] leading-relaxed">{text}</p>
               <p className="mt-4 border-violet border-l-2 pl-4 text-text-muted leading-snug">
-                <span className="sr-only">{tradeWords.limit}: </span>
+                <span className="mb-1 block font-mono text-label text-violet">{tradeWords.limit}</span>
                 {limit}
               </p>
             </div>

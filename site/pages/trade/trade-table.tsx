@@ -36,9 +36,6 @@ export function TradeTable({ caption, columns, rows, className }: TradeTableProp
             </th>
             {rest.map((cell, index) => (
               <td key={columns[index + 1]} role="cell">
-                <span aria-hidden="true" className="trade-column">
-                  {columns[index + 1]}
-                </span>
                 {cell}
               </td>
             ))}

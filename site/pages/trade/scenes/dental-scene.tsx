@@ -47,9 +47,9 @@ export function DentalScene() {
       </g>
       {/* The front desk: a lamp, and nobody behind it. */}
       <path d="M668 306V236M652 236C650 206 656 194 674 194C692 194 698 206 696 236Z" className="solid" />
-      <path className="solid" d="M520 440V318H900V440" />
-      <path className="solid" d="M504 306H900V320H504Z" />
-      <path className="thin" d="M548 346H900M548 412H900M548 346V412" />
+      <path className="solid" d="M520 440V318H2000V440" />
+      <path className="solid" d="M504 306H2000V320H504Z" />
+      <path className="thin" d="M548 346H2000M548 412H2000M548 346V412" />
     </>
   );
 }

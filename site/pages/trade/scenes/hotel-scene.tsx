@@ -24,9 +24,9 @@ export function HotelScene() {
       <path d="M283 256L266 262" />
       <path className="thin" d="M262 264V280M258 284a5 5 0 1 0 10 0a5 5 0 1 0-10 0" />
       {/* The counter. */}
-      <path className="solid" d="M268 440V300H900V440" />
-      <path className="shade" d="M248 286H900V302H248Z" />
-      <path className="thin" d="M300 330H900M300 412H900M300 330V412" />
+      <path className="solid" d="M268 440V300H2000V440" />
+      <path className="shade" d="M248 286H2000V302H248Z" />
+      <path className="thin" d="M300 330H2000M300 412H2000M300 330V412" />
       <path className="solid" d="M480 286C480 268 520 268 520 286Z" />
       <path d="M500 268V262" />
       {/* A parent, with a suitcase. */}

@@ -52,7 +52,8 @@ export function LawScene() {
         d="M502 292V244C502 230 512 222 526 222H546C560 222 570 230 570 244V292C570 302 502 302 502 292Z"
       />
       <path className="thin" d="M520 236V286M536 234V288M552 236V286" />
-      <path className="solid" d="M470 334H900V346H470Z" />
+      <path className="solid" d="M470 334H800V346H470Z" />
+      <path d="M784 346V440" />
       <path className="solid" d="M484 346V440M484 346H560V440M484 392H560" />
       <path className="thin" d="M514 370H530M514 416H530" />
       <path className="solid" d="M486 334V326H548V334ZM490 326V318H544V326Z" />

@@ -22,7 +22,7 @@ export function SalesScene() {
       />
       <path className="thin" d="M508 232V286M526 230V288M544 232V286" />
       {/* One long desk. */}
-      <path className="solid" d="M0 330H900V344H0Z" />
+      <path className="solid" d="M0 330H2000V344H0Z" />
       <path d="M24 344V440M168 344V440M320 344V440M472 344V440M690 344V440" />
       {/* The list. */}
       <path

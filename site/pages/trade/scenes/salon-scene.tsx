@@ -52,8 +52,8 @@ export function SalonScene() {
       <circle className="shade" cx="76" cy="80" r="13" />
       <path d="M128 112L134 121L127 124M120 132C116 135 112 135 108 133" />
       {/* The table with the phone and the mixing bowl. */}
-      <path className="solid" d="M536 316H900V328H536Z" />
-      <path d="M560 328L550 440M700 328V440" />
+      <path className="solid" d="M536 316H790V328H536Z" />
+      <path d="M560 328L550 440M766 328L776 440" />
       <path className="solid" d="M668 316C656 312 652 300 652 292H704C704 300 700 312 688 316Z" />
       <path d="M690 292L712 262" />
     </>

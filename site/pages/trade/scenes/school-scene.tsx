@@ -28,9 +28,9 @@ export function SchoolScene() {
       <path className="shade" d="M232 282V254C232 246 238 242 246 242H284C292 242 298 246 298 254V282Z" />
       <path d="M252 242C252 230 278 230 278 242M232 260H298" />
       {/* The counter. */}
-      <path className="solid" d="M216 440V298H900V440" />
-      <path className="solid" d="M198 282H900V298H198Z" />
-      <path className="thin" d="M250 326H900M250 412H900M250 326V412" />
+      <path className="solid" d="M216 440V298H2000V440" />
+      <path className="solid" d="M198 282H2000V298H198Z" />
+      <path className="thin" d="M250 326H2000M250 412H2000M250 326V412" />
       <path className="solid" d="M470 282V274H532V282ZM474 274V266H528V274Z" />
       {/* The child, on tiptoe. */}
       <path className="solid" d="M110 366L104 432L94 440H124L132 388L142 432L136 440H166L160 366Z" />
