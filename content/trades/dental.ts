@@ -118,7 +118,7 @@ export const dental = {
       },
       {
         title: "Recalls and reminders",
-        text: "A list of patients who are due goes in. Wren calls within the hours you set, says that it’s an AI calling for your practice, and offers two times. “Not now” gets a later date. A no is a no. The day before a visit, it asks whether the time still works, and refills the chair if it doesn’t.",
+        text: "A list of patients who are due goes in. Wren calls within the hours you set, says that it’s an AI calling for your practice, and offers two times. “Not now” gets a later date. A no is a no. The day before a visit, it asks whether the time still works, and opens the slot again if it doesn’t.",
         limit:
           "It calls only people who have agreed to an AI voice, and only from 8 am to 9 pm where they are. “Stop calling” ends it for good.",
       },
@@ -197,7 +197,7 @@ export const dental = {
   plan: {
     id: "premium",
     title: "The plan that fits most practices",
-    why: "Recalls and reminder calls are outgoing calls, and Premium is the plan that makes them. It also answers every call at once, which you’ll notice on the Monday after a holiday.",
+    why: "Recalls and reminder calls are outgoing calls, and Premium is the plan that makes them. It also answers more than a thousand calls at once, which you’ll notice on the Monday after a holiday.",
     smaller: `Only need the phone answered and the calendar filled? Take ${planPrice("growth")}.`,
     worth: { one: "a visit", many: "kept visits", dollars: 180 },
   },

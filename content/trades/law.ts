@@ -74,7 +74,7 @@ export const law = {
       },
       {
         about: "A call from custody",
-        does: "Rings the attorney on call, one after the other",
+        does: "Rings the numbers you named, one after the other",
         desk: "Who, where, and when it rang",
       },
       {

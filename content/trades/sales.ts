@@ -96,7 +96,7 @@ export const sales = {
     items: [
       {
         title: "Consent, before anything rings",
-        text: "No row, no ring: a call can’t exist here without a record of who agreed, to which words, and when. Calls go out between 8 am and 9 pm where the person is, checked again right before dialing.",
+        text: "No record, no ring: a call can’t exist here without a record of who agreed, to which words, and when. Calls go out between 8 am and 9 pm where the person is, checked again right before dialing.",
         limit:
           "We don’t call bought lists. In the US, an AI voice counts as an artificial voice, and calls with one need the person’s prior consent.",
       },
@@ -139,7 +139,7 @@ export const sales = {
     said: [
       "Wren says who is calling, for whom, and that it’s an AI, before anything else.",
       "Consent is kept with its words and its time, so you can show it to anyone who asks where you got their number.",
-      "“Stop calling” puts a number on a list no one can overrule. It’s kept as a code from which nobody can read the number.",
+      "“Stop calling” puts a number on a list no one can overrule. It’s kept as a code that nobody can turn back into a number without our key.",
     ],
     notSaid: [
       "We don’t say your calls are legal. Consent wording, state rules and do-not-call lists are your responsibility; we give you the record.",

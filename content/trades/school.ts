@@ -62,7 +62,7 @@ export const school = {
       {
         about: "“She’s sick today”",
         does: "Takes the child’s name and class, asks no diagnosis",
-        desk: "A list by class, before the bell",
+        desk: "A note for each child, all alike",
       },
       {
         about: "Dates, hours, the bus",
@@ -101,8 +101,8 @@ export const school = {
     items: [
       {
         title: "Everyone at eight",
-        text: "A school’s calls come in forty minutes. Growth answers fifty at once, so nobody hears a busy line on the day half of 3B has a cold. Absences arrive as one list instead of thirty notes.",
-        limit: "It doesn’t write into your attendance register. The office does, from the list.",
+        text: "A school’s calls come in forty minutes. Growth answers fifty at once, so nobody hears a busy line on the day half of 3B has a cold. Absences arrive as notes that all look alike, so copying them takes minutes.",
+        limit: "It doesn’t write into your attendance register. The office does, from the notes.",
       },
       {
         title: "Enrollment weeks",

@@ -20,7 +20,7 @@ export const tradeWords = {
   systems: {
     columns: { name: "System", text: "How", state: "Today" },
     states: {
-      works: "Works",
+      works: "Included",
       "set-up": "Set up with you",
       missing: "Not there yet",
       apart: "Kept apart",
@@ -39,12 +39,12 @@ export const tradeWords = {
       },
       {
         name: "Webhook",
-        text: "When a call or a call-back is asked for, the details go to an address of yours: signed, and sent again until it takes them.",
+        text: "When a call or a call-back is asked for, the details go to an address of yours: signed, and sent again for a day if nobody takes them.",
         state: "works",
       },
       {
         name: "Booking API, calendar feed",
-        text: "Both run our own demo calendar, so you can try them here. The guide for connecting your software is still being written.",
+        text: "Both run our own demo calendar, where you can try them. Connecting your software to them is something we’d do together.",
         state: "set-up",
       },
     ] as const satisfies readonly System[],
@@ -82,7 +82,7 @@ export const tradeWords = {
         until: "Yours. Export for 30 days after you leave, then deleted",
       },
     ],
-    note: "If whoever runs this site ever records a demo call, for example to find a fault, you’re told before it begins.",
+    note: `If a demo call is ever recorded, for example to find a fault, you’re told before it begins. We count what ${wren} didn’t understand, without names or numbers.`,
     policy: { label: "Read the Privacy Policy", to: paths.privacy },
   },
   plan: {

@@ -6,10 +6,10 @@ import { trades } from "#domain/trades.ts";
 import { Link } from "#site/ui/link.tsx";
 
 /** Whom it is for, as one sentence whose nouns lead to their pages. */
-export function TradeLine() {
+export function TradeLine({ className }: { className: string }) {
   const { before, last } = tradeMenu.line;
   return (
-    <p className="mt-4 max-w-[34rem] leading-8 [text-wrap:wrap]">
+    <p className={`mt-4 max-w-[34rem] leading-8 [text-wrap:wrap] ${className}`}>
       {before}{" "}
       {trades.map((trade, index) => (
         <Fragment key={trade}>
