@@ -1,8 +1,7 @@
-import { type Trade, trades } from "./trades.ts";
+import type { Trade } from "./trades.ts";
 
 /**
- * All public paths, for the route table, the prerenderer, the navigation and the sitemap. A path that is not in
- * {@link pagePaths} has no page and answers 404.
+ * All public paths but those of the trades, for the route table, the prerenderer, the navigation and the sitemap.
  */
 export const paths = {
   home: "/",
@@ -32,20 +31,9 @@ export const tradePaths = {
 
 export type SitePath = (typeof paths)[keyof typeof paths] | (typeof tradePaths)[Trade];
 
-/** Paths with a page, each prerendered by the build. */
-export const pagePaths = [
-  paths.home,
-  paths.bookDemo,
-  paths.about,
-  paths.contact,
-  paths.help,
-  paths.privacy,
-  paths.terms,
-  paths.features,
-  paths.technology,
-  paths.pricing,
-  paths.testimonials,
-  paths.outboundCalls,
-  paths.caseStudy,
-  ...trades.map((trade) => tradePaths[trade]),
-] as const satisfies readonly SitePath[];
+/** Paths with a page, each prerendered by the build. Marked, so that no script of a page carries the list. */
+export const pagePaths: readonly SitePath[] = /* @__PURE__ */ listPages();
+
+function listPages(): SitePath[] {
+  return [...Object.values(paths), ...Object.values(tradePaths)];
+}

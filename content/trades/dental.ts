@@ -107,7 +107,7 @@ export const dental = {
     items: [
       {
         title: "Emergencies",
-        text: "You write the questions: swelling, fever, a tooth knocked out, bleeding that won’t stop. You say which answers get the slot you keep open, and which ring the dentist on call. If nobody picks up there, Wren says so and takes the number, so no one waits in a queue with a swollen jaw.",
+        text: "You write the questions: swelling, fever, a tooth knocked out, bleeding that won’t stop. You say which answers get the slot you keep open, and which ring the dentist on call. If nobody picks up there, Wren says so and takes the number, so no one waits on hold with a swollen jaw.",
         limit:
           "Wren isn’t an emergency service and gives no medical advice. Where a life may be at risk, it says to hang up and call 911.",
       },

@@ -117,9 +117,9 @@ export const sales = {
     lead: "Sales stacks are deep. Here’s how far Wren reaches into yours.",
     own: [
       {
-        name: "Salesforce, HubSpot, Pipedrive",
-        text: "CRM integration is part of the plan, and we set it up with you, field by field. There’s no app to install from their stores.",
-        state: "set-up",
+        name: "An app in the Salesforce, HubSpot or Pipedrive store",
+        text: "There’s none to install. CRM integration is part of the plan instead, and we set it up with you, field by field.",
+        state: "missing",
       },
       {
         name: "Lists as CSV",
@@ -163,7 +163,7 @@ export const sales = {
       {
         question: "“It’ll burn our leads.”",
         answer:
-          "Start with the ones you’d never have called: the fifth in the queue, the ones from March. Listen to twenty calls together with us, then decide about the rest.",
+          "Start with the ones you’d never have called: the fifth in line, the ones from March. Listen to twenty calls together with us, then decide about the rest.",
       },
       {
         question: "“My reps will hate it.”",

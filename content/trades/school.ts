@@ -44,6 +44,10 @@ export const school = {
         text: "Of course. Come in by the east door; the lot is free after five. What name shall I put down?",
       },
       { speaker: "caller", text: "Amara Osei." },
+      {
+        speaker: "wren",
+        text: "You’re on the list for Wednesday at 5:45, Amara. Bring your questions; Admissions has the answers.",
+      },
     ],
     slip: {
       title: "In the office in the morning",
@@ -87,11 +91,11 @@ export const school = {
       {
         about: "“May I speak with Ms. Ray?”",
         does: "Takes a message; teachers aren’t pulled out of class",
-        desk: "A note in her pigeonhole",
+        desk: "A note in her mailbox",
       },
       {
         about: "A complaint",
-        does: "Listens, doesn’t argue, books a call with the head",
+        does: "Listens, doesn’t argue, books a call with the principal",
         desk: "Who, what about, and when you’ll talk",
       },
     ],
@@ -143,7 +147,7 @@ export const school = {
     ],
     notSaid: [
       "We don’t claim that Larkline complies with FERPA or COPPA. Ask us, and your counsel, before student details reach Wren.",
-      "We don’t offer it to pupils. Everyone who uses Larkline is 18 or older.",
+      "We don’t offer it to students. Everyone who uses Larkline is 18 or older.",
       "We don’t promise a state’s student-data agreement. Send us yours, and we’ll say what we can sign.",
     ],
   },

@@ -1,18 +1,15 @@
-import { plans } from "#domain/plans.ts";
+import { plans, plansWith } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
-import { bookDemoLink } from "../navigation.ts";
 import { planNames } from "../pricing/plan-words.ts";
 import type { System, SystemState } from "./trade-content.ts";
 
 const wren = company.assistantName;
-const withCrm = plans.filter((plan) => "crm-integration" in plan.extents);
 
 /** Words that the pages of all trades share. */
 export const tradeWords = {
   for: (businesses: string) => `For ${businesses}`,
   call: "Try a Call",
-  demo: bookDemoLink.label,
   wren,
   cutIn: "(the caller cuts in)",
   columns: { about: "The call", does: `What ${wren} does`, desk: "What your desk has" },
@@ -34,7 +31,7 @@ export const tradeWords = {
       },
       {
         name: "CRM",
-        text: `With ${planNames(withCrm)}. Name yours in the demo request, and you’ll know before the demo how it would be connected.`,
+        text: `With ${planNames(plansWith(plans, "crm-integration"))}. Name yours in the demo request, and you’ll know before the demo how it would be connected.`,
         state: "set-up",
       },
       {
