@@ -5,5 +5,6 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** Path of a page's share picture, made by the build. */
 export function sharePicturePath(path: SitePath): string {
-  return `/share/${path === paths.home ? "home" : path.slice(1)}.png`;
+  const name = path === paths.home ? "home" : path.slice(1).replaceAll("/", "-");
+  return `/share/${name}.png`;
 }

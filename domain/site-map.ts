@@ -1,6 +1,7 @@
+import type { Trade } from "./trades.ts";
+
 /**
- * All public paths, for the route table, the prerenderer, the navigation and the sitemap. A path that is not in
- * {@link pagePaths} has no page and answers 404.
+ * All public paths but those of the trades, for the route table, the prerenderer, the navigation and the sitemap.
  */
 export const paths = {
   home: "/",
@@ -18,21 +19,21 @@ export const paths = {
   terms: "/terms",
 } as const;
 
-export type SitePath = (typeof paths)[keyof typeof paths];
+/** The page of each trade. */
+export const tradePaths = {
+  dental: "/for/dental-practices",
+  salon: "/for/salons",
+  hotel: "/for/hotels",
+  law: "/for/law-firms",
+  school: "/for/schools",
+  sales: "/for/sales-teams",
+} as const satisfies Readonly<Record<Trade, `/for/${string}`>>;
 
-/** Paths with a page, each prerendered by the build. */
-export const pagePaths = [
-  paths.home,
-  paths.bookDemo,
-  paths.about,
-  paths.contact,
-  paths.help,
-  paths.privacy,
-  paths.terms,
-  paths.features,
-  paths.technology,
-  paths.pricing,
-  paths.testimonials,
-  paths.outboundCalls,
-  paths.caseStudy,
-] as const satisfies readonly SitePath[];
+export type SitePath = (typeof paths)[keyof typeof paths] | (typeof tradePaths)[Trade];
+
+/** Paths with a page, each prerendered by the build. Marked, so that no script of a page carries the list. */
+export const pagePaths: readonly SitePath[] = /* @__PURE__ */ listPages();
+
+function listPages(): SitePath[] {
+  return [...Object.values(paths), ...Object.values(tradePaths)];
+}

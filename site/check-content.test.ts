@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { dental } from "#content/trades/dental.ts";
+import { paths } from "#domain/site-map.ts";
 import { checkContent } from "./check-content.ts";
 
 const plan = {
@@ -13,7 +15,12 @@ const plan = {
   icon: "answer",
 };
 const check = (exported: unknown, file = "page.ts") =>
-  checkContent({ [file]: { page: exported } }, ["/", "/pricing"]);
+  checkContent({ [file]: { page: exported } }, [paths.home, paths.pricing, paths.caseStudy]);
+
+function without<Whole extends object>(whole: Whole, part: keyof Whole): Omit<Whole, typeof part> {
+  const { [part]: _, ...rest } = whole;
+  return rest;
+}
 
 test("complete content has no problems", () => {
   expect(
@@ -61,6 +68,14 @@ test.each([
     "cards.0.techSpecs",
     "is missing",
     "features/features.ts",
+  ],
+  ["a trade without its price", without(dental, "plan"), "plan", "is missing", "trades/dental.ts"],
+  [
+    "a subject without its limit",
+    { ...dental, topics: { title: "Three calls", items: [{ title: "Pain", text: "Asks.", limit: "" }] } },
+    "topics.items.0.limit",
+    "is empty",
+    "trades/dental.ts",
   ],
   ["a dead link", { more: { to: "/no?x=1" } }, "more.to", "leads to /no?x=1, where there is no page"],
   ["a slug twice", { list: [{ slug: "a" }, { slug: "a" }] }, "list.1.slug", '"a" is used twice in this list'],

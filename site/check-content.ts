@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trades } from "#domain/trades.ts";
 
 /** A problem in the content, with its exact place. */
 export interface ContentProblem {
@@ -19,8 +20,47 @@ const meta = v.object({
   description: v.pipe(text, v.maxLength(160, "is longer than the 160 characters a search result shows")),
 });
 
-/** The specification's entities by file and export, with the schema that each must satisfy. */
+const faqEntries = some(v.object({ question: text, answer: text }));
+
+/** All parts of a trade's page. */
+const tradeParts = {
+  meta,
+  opening: v.object({
+    title: text,
+    lead: text,
+    assistant: text,
+    note: text,
+    scene: v.object({ time: text, text }),
+  }),
+  exchange: v.object({
+    title: text,
+    lead: text,
+    caller: text,
+    lines: some(v.object({ speaker: v.picklist(["caller", "wren"]), text })),
+    slip: v.object({ title: text, fields: some(v.object({ label: text, value: text })) }),
+  }),
+  calls: v.object({ title: text, rows: some(v.object({ about: text, does: text, desk: text })) }),
+  topics: v.object({ title: text, items: some(v.object({ title: text, text, limit: text })) }),
+  systems: v.object({
+    title: text,
+    lead: text,
+    own: some(v.object({ name: text, text, state: v.picklist(["works", "set-up", "missing", "apart"]) })),
+  }),
+  privacy: v.object({ title: text, lead: text, said: some(text), notSaid: some(text) }),
+  proof: v.object({ story: text, why: text, link: v.object({ label: text, to: text }) }),
+  objections: v.object({ title: text, entries: faqEntries }),
+  plan: v.object({
+    id: text,
+    title: text,
+    why: text,
+    smaller: text,
+    worth: v.object({ one: text, many: text, dollars: v.pipe(v.number(), v.minValue(1)) }),
+  }),
+};
+
+/** The specification's entities and the parts of the trades' pages by file and export, with the schema that each must satisfy. */
 const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
+  ...Object.fromEntries(trades.map((trade) => [`trades/${trade}.ts`, tradeParts])),
   "pricing/pricing.ts": {
     plans: v.array(
       v.object({
@@ -75,7 +115,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
       }),
     ),
   },
-  "home/faq.ts": { entries: v.array(v.object({ question: text, answer: text })) },
+  "home/faq.ts": { entries: faqEntries },
   "about/about.ts": {
     team: v.object({ members: v.array(v.object({ name: text, role: text, description: text })) }),
   },
@@ -96,11 +136,12 @@ export function checkContent(
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   pages: readonly string[],
 ): ContentProblem[] {
-  return Object.entries(modules).flatMap(([file, exports]) =>
-    Object.values(exports).flatMap((value) =>
+  return Object.entries(modules).flatMap(([file, exports]) => [
+    ...absentEntities(file, Object.values(exports)),
+    ...Object.values(exports).flatMap((value) =>
       [...problemsIn(file, value, [])].map((problem) => ({ file, ...problem })),
     ),
-  );
+  ]);
 
   function* problemsIn(
     file: string,
@@ -131,6 +172,13 @@ export function checkContent(
     if (typeof target !== "string" || !target.startsWith("/")) return false;
     return !pages.includes(target.replace(/[?#].*$/, ""));
   }
+}
+
+/** Entities that nothing in their file exports. */
+function absentEntities(file: string, exported: readonly unknown[]): ContentProblem[] {
+  return Object.keys(entities[file] ?? {})
+    .filter((name) => !exported.some((value) => typeof value === "object" && value !== null && name in value))
+    .map((field) => ({ file, field, message: "is missing" }));
 }
 
 function* brokenEntity(

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { paths, type SitePath } from "#domain/site-map.ts";
+import { paths, type SitePath, tradePaths } from "#domain/site-map.ts";
 import type { MetaTag } from "./page-meta.ts";
 import * as about from "./pages/about/about.tsx";
 import * as bookDemo from "./pages/book-demo/book-demo.tsx";
@@ -14,6 +14,7 @@ import * as outboundCalls from "./pages/outbound-calls/outbound-calls.tsx";
 import * as pricing from "./pages/pricing/pricing.tsx";
 import * as technology from "./pages/technology/technology.tsx";
 import * as testimonials from "./pages/testimonials/testimonials.tsx";
+import { tradePage } from "./pages/trade/trade-page.tsx";
 
 export interface Page {
   readonly default: ComponentType;
@@ -35,4 +36,10 @@ export const pages: Readonly<Record<SitePath, Page>> = {
   [paths.testimonials]: testimonials,
   [paths.outboundCalls]: outboundCalls,
   [paths.caseStudy]: caseStudy,
+  [tradePaths.dental]: tradePage("dental"),
+  [tradePaths.salon]: tradePage("salon"),
+  [tradePaths.hotel]: tradePage("hotel"),
+  [tradePaths.law]: tradePage("law"),
+  [tradePaths.school]: tradePage("school"),
+  [tradePaths.sales]: tradePage("sales"),
 };

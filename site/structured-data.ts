@@ -1,5 +1,7 @@
 import { company } from "#content/company.ts";
+import { tradeNames } from "#content/trades/trade-names.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { Trade } from "#domain/trades.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** One thing in the vocabulary of schema.org, as JSON-LD. */
@@ -31,6 +33,19 @@ export function breadcrumbs(path: SitePath, title: string): StructuredData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [item(1, company.name, paths.home), item(2, title, path)],
+  };
+}
+
+/** What the page of a trade offers, and to whom. */
+export function serviceFor(trade: Trade, path: SitePath): StructuredData {
+  const { many } = tradeNames[trade];
+  return {
+    "@type": "Service",
+    name: `${company.name} for ${many}`,
+    serviceType: "AI phone agent",
+    url: siteOrigin() + path,
+    provider: { "@type": "Organization", name: company.name, url: siteOrigin() + paths.home },
+    audience: { "@type": "BusinessAudience", audienceType: many },
   };
 }
 

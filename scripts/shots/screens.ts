@@ -3,6 +3,8 @@ import { turnTo } from "#e2e/islands.ts";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
+import { tradePaths } from "../../domain/site-map.ts";
+import { trades } from "../../domain/trades.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -174,6 +176,24 @@ export const screens: readonly Screen[] = [
     arrange: (page) => fillCalculator(page, "999999999999"),
   },
   { name: "outbound-calls-none", path: "/outbound-calls", arrange: (page) => fillCalculator(page, "abc") },
+  ...trades.map((trade) => ({ name: `trade-${trade}`, path: tradePaths[trade] })),
+  {
+    name: "trade-dental-top",
+    path: tradePaths.dental,
+    windowOnly: true,
+  },
+  {
+    name: "home-trades-menu",
+    path: "/",
+    windowOnly: true,
+    async arrange(page) {
+      const menu = page.getByRole("button", { name: "Menu" });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await page.locator(".site-menu summary").click();
+      } else await page.locator(".trades-button").click();
+    },
+  },
   ...formScreens,
   { name: "case-study", path: "/case-study" },
   wizardScreen("1", async () => undefined),

@@ -1,16 +1,20 @@
 import { company } from "#content/company.ts";
 import { footerColumns } from "#content/navigation.ts";
+import { tradeLinks, tradeMenu } from "#content/trades/trade-menu.ts";
 import { Link } from "#site/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
 const link =
   "inline-flex min-h-9 items-center [overflow-wrap:anywhere] text-text-muted underline-offset-4 transition-colors duration-150 hover:text-text hover:underline";
 
+const [product, ...others] = footerColumns;
+const columns = [product, { title: tradeMenu.label, links: tradeLinks }, ...others];
+
 export function Footer() {
   return (
     <footer className="@container border-hairline border-t bg-night-sunken">
       <div className="mx-auto box-content max-w-page px-gutter pt-16 pb-8">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 @4xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 @4xl:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-full @4xl:col-span-1">
             <Brand />
             <p className="mt-4 max-w-[34ch] text-text-muted">{company.tagline}</p>
@@ -27,7 +31,7 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          {footerColumns.map(({ title, links }) => (
+          {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-sans font-semibold text-base">{title}</h2>
               <ul className="mt-3">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { company } from "#content/company.ts";
 import { onCall } from "#content/live-call/on-call.ts";
 import { bookDemoLink, headerLinks } from "#content/navigation.ts";
@@ -5,6 +6,7 @@ import { ScriptedCallOpener } from "#site/features/live-call/call-opener.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { AnswerIcon } from "#ui/icons.tsx";
+import { TradesInMenu } from "./trades-menu.tsx";
 
 /**
  * The menu of a small window. It is a native popover: without a script the browser opens it, closes it on Escape,
@@ -12,7 +14,7 @@ import { AnswerIcon } from "#ui/icons.tsx";
  */
 export function Menu({ path }: { path: string | undefined }) {
   return (
-    <div className="@min-[52rem]:hidden">
+    <div className="@min-[60rem]:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
@@ -27,16 +29,23 @@ export function Menu({ path }: { path: string | undefined }) {
       <div id="site-menu" popover="auto" className="site-menu">
         <nav aria-label="Menu" className="flex min-h-full flex-col px-gutter pt-4 pb-8">
           <ul>
-            {headerLinks.map(({ label, to }) => (
-              <li key={to} className="border-hairline border-b">
-                <Link
-                  to={to}
-                  aria-current={to === path ? "page" : undefined}
-                  className="flex min-h-16 items-center font-display font-semibold text-[1.75rem] tracking-tight aria-[current=page]:text-violet"
-                >
-                  {label}
-                </Link>
-              </li>
+            {headerLinks.map(({ label, to }, index) => (
+              <Fragment key={to}>
+                <li className="border-hairline border-b">
+                  <Link
+                    to={to}
+                    aria-current={to === path ? "page" : undefined}
+                    className="flex min-h-16 items-center font-display font-semibold text-[1.75rem] tracking-tight aria-[current=page]:text-violet"
+                  >
+                    {label}
+                  </Link>
+                </li>
+                {index === 0 && (
+                  <li className="border-hairline border-b">
+                    <TradesInMenu path={path} />
+                  </li>
+                )}
+              </Fragment>
             ))}
           </ul>
           <div className="mt-8 grid gap-3">

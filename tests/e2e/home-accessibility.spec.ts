@@ -17,7 +17,7 @@ test("SITE-04 HOME-04 HOME-09 HOME-10 home is accessible, also with a technology
     }
   }
   await page.getByRole("button", { name: "Next feature" }).click();
-  await page.locator("details summary").nth(3).click();
+  await page.locator("main details summary").nth(3).click();
   expect(await pageProblems(page, { within: "main" })).toEqual([]);
 });
 

@@ -57,16 +57,16 @@ test("HOME-09 six questions, at most one answer open; a click on the open one cl
   page,
 }) => {
   await page.goto("/");
-  const entries = page.locator("details");
+  const entries = page.locator("main details");
   await expect(entries).toHaveCount(6);
-  await expect(page.locator("details[open]")).toHaveCount(0);
+  await expect(page.locator("main details[open]")).toHaveCount(0);
   await entries.nth(1).locator("summary").click();
   await expect(entries.nth(1).locator("p")).toBeVisible();
   await entries.nth(4).locator("summary").click();
-  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(page.locator("main details[open]")).toHaveCount(1);
   await expect(entries.nth(4).locator("p")).toBeVisible();
   await entries.nth(4).locator("summary").click();
-  await expect(page.locator("details[open]")).toHaveCount(0);
+  await expect(page.locator("main details[open]")).toHaveCount(0);
 
   await entries.first().locator("summary").focus();
   await page.keyboard.press("Enter");
@@ -74,10 +74,10 @@ test("HOME-09 six questions, at most one answer open; a click on the open one cl
   await page.keyboard.press("Tab");
   await expect(entries.nth(1).locator("summary")).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(page.locator("main details[open]")).toHaveCount(1);
   await expect(entries.nth(1)).toHaveAttribute("open");
   await page.keyboard.press("Space");
-  await expect(page.locator("details[open]")).toHaveCount(0);
+  await expect(page.locator("main details[open]")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -91,9 +91,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".carousel button").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByText("10,000,000").last()).toBeVisible();
     await expect(page.getByText(/^Talking 0:\d\d$/).first()).toBeVisible();
-    await page.locator("details summary").first().click();
-    await page.locator("details summary").nth(2).click();
-    await expect(page.locator("details[open]")).toHaveCount(1);
+    await page.locator("main details summary").first().click();
+    await page.locator("main details summary").nth(2).click();
+    await expect(page.locator("main details[open]")).toHaveCount(1);
   });
 });
 
@@ -120,5 +120,5 @@ test("SITE-01 SITE-03 home stays readable when a part's code cannot be loaded, a
   await page.getByRole("banner").getByRole("link", { name: "Larkline" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("tab")).toHaveCount(6);
-  await expect(page.locator("details")).toHaveCount(6);
+  await expect(page.locator("main details")).toHaveCount(6);
 });

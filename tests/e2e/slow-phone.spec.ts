@@ -87,8 +87,8 @@ test("HEAD-01 HOME-09 an early tap opens the menu and an answer without any scri
   expect(await isShownAtOnce(page)).toBe(true);
   await expect(page.locator("#site-menu")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.locator("details summary").first().tap();
-  await expect(page.locator("details[open]")).toHaveCount(1);
+  await page.locator("main details summary").first().tap();
+  await expect(page.locator("main details[open]")).toHaveCount(1);
 });
 
 test("HELP-01 an early tap on a help tab shows at once, and shows its guides as soon as the code is there", async ({

@@ -1,6 +1,7 @@
 import { countryOfLanguages } from "#domain/countries.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { emptyValues, type WizardValues } from "#domain/forms/wizard-values.ts";
+import { industryIn } from "./industry-in-address.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { keptSubmission } from "./submit-demo-request.ts";
 import { readBooked, readContact, readDraft } from "./wizard-draft.ts";
@@ -18,8 +19,9 @@ export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "st
   // If the draft's request is no longer kept, another tab has delivered it meanwhile.
   const isSent = draft?.leadId !== undefined && lead === undefined;
   const values = draft && !isSent ? draft.values : emptyValues(countryOfLanguages(navigator.languages));
+  const industry = values.industry || industryIn(location.search);
   return {
-    values: { ...values, ...typed },
+    values: { ...values, industry, ...typed },
     declinesCall: !isSent && (draft?.declinesCall ?? false),
     contact: readContact(),
     kept: lead && keptSubmission(lead, true),

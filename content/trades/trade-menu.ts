@@ -1,0 +1,33 @@
+import { paths, type SitePath, tradePaths } from "#domain/site-map.ts";
+import { type Trade, trades } from "#domain/trades.ts";
+import { tradeNames } from "./trade-names.ts";
+
+/** The pages of the trades, named as at the beginning of a line. */
+export const tradeLinks = trades.map((trade) => {
+  const { many } = tradeNames[trade];
+  return { trade, label: many.charAt(0).toUpperCase() + many.slice(1), to: tradePaths[trade] };
+});
+
+/** The header's menu of trades, with the case study as their proof, and the line of them in the hero. */
+export const tradeMenu = {
+  label: "Who it’s for",
+  /** What each trade's callers want, in a few words. */
+  callers: {
+    dental: "Emergencies, insurance, recalls",
+    salon: "Colors, prices, late cancels",
+    hotel: "Late arrivals, parking, requests",
+    law: "New matters, consultations",
+    school: "Absences, tours, enrollment",
+    sales: "Leads called back in the hour",
+  },
+  proof: {
+    figure: "42% to 5%",
+    text: "No-shows at Maple & Main Dental, in six months.",
+    link: { label: "Case Study", to: paths.caseStudy },
+  },
+  line: { before: "For", last: "and" },
+} as const satisfies {
+  callers: Readonly<Record<Trade, string>>;
+  proof: { figure: string; text: string; link: { label: string; to: SitePath } };
+  [name: string]: unknown;
+};

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+import { tradeMenu } from "#content/trades/trade-menu.ts";
+import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradePaths } from "#domain/site-map.ts";
+import { trades } from "#domain/trades.ts";
+import { Link } from "#site/ui/link.tsx";
+
+/** Whom it is for, as one sentence whose nouns lead to their pages. */
+export function TradeLine({ className }: { className: string }) {
+  const { before, last } = tradeMenu.line;
+  return (
+    <p className={`mt-4 max-w-[34rem] leading-8 [text-wrap:wrap] ${className}`}>
+      {before}{" "}
+      {trades.map((trade, index) => (
+        <Fragment key={trade}>
+          {index === trades.length - 1 ? `${last} ` : ""}
+          <Link
+            to={tradePaths[trade]}
+            className="whitespace-nowrap py-1 underline decoration-violet decoration-1 underline-offset-[5px] transition-colors duration-150 hover:decoration-2 hover:decoration-current"
+          >
+            {tradeNames[trade].many}
+          </Link>
+          {index < trades.length - 1 ? ", " : "."}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
