@@ -7,14 +7,11 @@ import { Brand } from "./brand.tsx";
 const link =
   "inline-flex min-h-9 items-center [overflow-wrap:anywhere] text-text-muted underline-offset-4 transition-colors duration-150 hover:text-text hover:underline";
 
-const [product, ...others] = footerColumns;
-const columns = [product, { title: tradeMenu.label, links: tradeLinks }, ...others];
-
 export function Footer() {
   return (
     <footer className="@container border-hairline border-t bg-night-sunken">
       <div className="mx-auto box-content max-w-page px-gutter pt-16 pb-8">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 @4xl:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 @4xl:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full @4xl:col-span-1">
             <Brand />
             <p className="mt-4 max-w-[34ch] text-text-muted">{company.tagline}</p>
@@ -31,7 +28,7 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          {columns.map(({ title, links }) => (
+          {footerColumns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="font-sans font-semibold text-base">{title}</h2>
               <ul className="mt-3">
@@ -46,7 +43,22 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className="mt-14 border-hairline border-t pt-6 text-label text-text-muted">{company.copyright}</p>
+        <nav
+          aria-label={tradeMenu.label}
+          className="mt-12 flex flex-wrap items-baseline gap-x-6 border-hairline border-t pt-5"
+        >
+          <h2 className="font-sans font-semibold text-base">{tradeMenu.label}</h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {tradeLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link className={link} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-5 border-hairline border-t pt-6 text-label text-text-muted">{company.copyright}</p>
       </div>
     </footer>
   );
