@@ -47,7 +47,7 @@ for (const screen of chosen) {
     await typefacesAreThere(page);
     await screen.arrange?.(page, site);
     // Full-page screenshots start at the top, where the fixed header belongs.
-    if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));
+    if (!screen.windowOnly) await page.evaluate(showFromTheTop);
     await page.screenshot({
       path: join(folder, `${screen.name}-${width}.png`),
       fullPage: !screen.windowOnly,
@@ -57,5 +57,11 @@ for (const screen of chosen) {
   }
   console.log(screen.name);
 }
+/** In a picture of the whole page nothing sticks to the bottom of a window. */
+function showFromTheTop(): void {
+  for (const foot of document.querySelectorAll("[data-sticks]")) foot.removeAttribute("data-sticks");
+  scrollTo(0, 0);
+}
+
 await browser.close();
 console.log(`${chosen.length} screens are in ${folder}`);

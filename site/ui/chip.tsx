@@ -22,7 +22,7 @@ export function Chip({ label, name, value, isChosen, onToggle }: ChipProps) {
       />
       <span
         aria-hidden="true"
-        className="grid size-4.5 flex-none place-items-center rounded-full border border-outline text-transparent peer-checked:border-violet peer-checked:bg-violet peer-checked:text-night-sunken forced-colors:peer-checked:text-[Highlight]"
+        className="grid size-4.5 flex-none place-items-center rounded-[5px] border border-outline text-transparent peer-checked:border-violet peer-checked:bg-violet peer-checked:text-night-sunken forced-colors:peer-checked:text-[Highlight]"
       >
         <CheckIcon className="size-3.5" />
       </span>

@@ -38,7 +38,7 @@ export default function BookDemo() {
         />
         <PlainWizard />
       </div>
-      <div className="@4xl:sticky top-28 self-start @4xl:pt-2">
+      <div className="book-demo-agenda @4xl:sticky top-28 self-start @4xl:pt-2">
         <DemoAgenda />
       </div>
     </Section>

@@ -3,7 +3,7 @@ interface TimeWords {
   readonly day: string;
   /** Such as "10:00 AM", or "10:00" where clocks count to 24. */
   readonly clock: string;
-  /** Such as "Eastern Time". */
+  /** Such as "Eastern Time"; "" for a zone that is only an offset. */
   readonly zone: string;
 }
 
@@ -19,10 +19,11 @@ export function timeWords(moment: number | string, locale?: string, timeZone?: s
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const date = new Date(moment);
-  const zone = format({ timeZoneName: "longGeneric" }).formatToParts(date);
+  const parts = format({ timeZoneName: "longGeneric" }).formatToParts(date);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return {
     day: format({ weekday: "short", month: "short", day: "numeric" }).format(date),
     clock: format({ hour: "numeric", minute: "2-digit", hourCycle }).format(date).replace(/\s/g, "\u00a0"),
-    zone: zone.find(({ type }) => type === "timeZoneName")?.value ?? "",
+    zone: /^GMT[+-]/.test(zone) ? "" : zone,
   };
 }

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "reac
 import { booking } from "#content/book-demo/booking.ts";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
+import { isUntouched } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
@@ -111,6 +112,8 @@ export function BookDemoWizard() {
             <StepFooter
               ready={ready}
               missing={missing}
+              // At first the page introduces itself; the foot comes into view once the visitor has begun.
+              sticks={step !== 1 || !isUntouched(values)}
               isSending={submission.status === "submitting"}
               describedBy={step === 3 ? callNoticeId : undefined}
               onBack={step === 1 ? undefined : back}

@@ -41,7 +41,7 @@ export function CallNotice({ id, phone, declinesCall, onDecline }: CallNoticePro
       <p id={id} aria-live="polite">
         {announcesCall ? (declinesCall ? calls.declined : calls.announced) : noCalls}
         {announcesCall && !declinesCall && <span className="text-text-muted"> {calls.when}</span>}
-        {takesNumberAlong && <span className="text-text-muted"> {demo}</span>}
+        {takesNumberAlong && <span className="mt-2 block text-text-muted"> {demo}</span>}
       </p>
       {phone && (
         <p className="mt-1 text-text-muted">

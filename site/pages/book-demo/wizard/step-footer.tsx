@@ -10,6 +10,8 @@ interface StepFooterProps {
   /** What the step still requires, in the order of its fields. */
   missing: readonly FieldName[];
   isSending: boolean;
+  /** Stays in view while its step does. Default: it is where the step ends. */
+  sticks: boolean;
   /** Id of the text that says what pressing the button leads to. */
   describedBy: string | undefined;
   /** Undefined on the first step. */
@@ -19,10 +21,14 @@ interface StepFooterProps {
 }
 
 /** The foot of a step, in view while its fields are: what is missing, and the way on. */
-export function StepFooter({ ready, missing, isSending, describedBy, onBack, onMissing }: StepFooterProps) {
+export function StepFooter(props: StepFooterProps) {
+  const { ready, missing, isSending, sticks, describedBy, onBack, onMissing } = props;
   const { next, sending, back } = bookDemo.buttons;
   return (
-    <div className="step-footer @lg:-mx-8 -mx-[min(1.25rem,4vw)] @lg:-mb-8 -mb-7 mt-8 rounded-b-panel border-hairline border-t bg-night-raised @lg:px-8 px-[min(1.25rem,4vw)] pt-2 pb-4 @lg:pb-6">
+    <div
+      data-sticks={sticks || undefined}
+      className="step-footer @lg:-mx-8 -mx-[min(1.25rem,4vw)] @lg:-mb-8 -mb-7 mt-8 rounded-b-panel border-hairline border-t bg-night-raised @lg:px-8 px-[min(1.25rem,4vw)] pt-1 pb-4 @lg:flex @lg:items-center @lg:gap-4 @lg:py-5"
+    >
       <StepProgress missing={missing} onMissing={onMissing} />
       <div className="flex flex-wrap-reverse items-center gap-3">
         {onBack && (
@@ -57,7 +63,11 @@ function StepProgress({ missing, onMissing }: Pick<StepFooterProps, "missing" | 
   const { toGo, all, name } = bookDemo.missing;
   const labels = missing.map((field) => bookDemo.fields[field].label);
   return (
-    <div role="status" aria-label={name} className="flex min-h-11 items-center text-label leading-snug">
+    <div
+      role="status"
+      aria-label={name}
+      className="flex min-h-11 min-w-0 grow items-center text-label leading-snug"
+    >
       {labels.length === 0 ? (
         <p className="text-text-muted">{all}</p>
       ) : (
