@@ -27,7 +27,7 @@ export const bookingPage = {
     },
     cancel: {
       link: "Cancel the demo",
-      text: "We’ll show you what happens, and ask once more.",
+      text: "Before we cancel, we show you what happens and ask once more.",
     },
   },
   cancel: {

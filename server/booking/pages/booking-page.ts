@@ -23,9 +23,15 @@ export function openPage(booking: BookingRow, token: string): Page {
   return frame(
     open.title,
     open.lead,
-    html`<div class="booking-columns"><div>
+    html`<div class="booking-columns booking-open">
 ${momentMarkup(booking, when)}
-<dl class="booking-facts">
+<section class="booking-panel" aria-labelledby="change"><h2 id="change">${change.title}</h2>
+<p class="form-page-ways"><a class="form-page-button" href="${urls.change}">${change.move.button}</a>
+<a class="form-page-link" href="${urls.cancel}">${change.cancel.link}</a></p>
+<p class="booking-note">${change.move.text} ${change.cancel.text}</p>
+<noscript><p class="booking-note">${change.move.noScript}</p></noscript>
+</section>
+<div><dl class="booking-facts">
 <div><dt>${bookingPage.with}</dt><dd>${demoEvent.with(booking.host)}</dd></div>
 <div><dt>${bookingPage.how}</dt><dd>${callable(demoEvent.how(phone))} ${callable(demoEvent.elsewise(phone))}</dd></div>
 </dl>
@@ -40,14 +46,7 @@ ${[
     html`<li><a class="form-page-link" href="${url}" rel="noopener noreferrer">${label}</a></li>`,
 )}
 <li><a class="form-page-link" href="${urls.calendar}">${calendar.file}</a></li>
-</ul></div>
-<section class="booking-panel" aria-labelledby="change"><h2 id="change">${change.title}</h2>
-<p><a class="form-page-button" href="${urls.change}">${change.move.button}</a></p>
-<p class="booking-note">${change.move.text}</p>
-<noscript><p class="booking-note">${change.move.noScript}</p></noscript>
-<p class="booking-rule"><a class="form-page-link" href="${urls.cancel}">${change.cancel.link}</a></p>
-<p class="booking-note">${change.cancel.text}</p>
-</section></div>`,
+</ul></div></div>`,
   );
 }
 
@@ -59,7 +58,7 @@ export function cancelPage(booking: BookingRow, token: string): Page {
     cancel.title,
     cancel.lead,
     html`<div class="booking-columns"><div>${momentMarkup(booking, when)}
-<form method="post" action="${urls.page}" class="form-page-ways booking-decision">
+<form method="post" action="${urls.page}" class="form-page-ways">
 <button class="form-page-button">${cancel.button}</button>
 <a class="form-page-link" href="${urls.page}">${cancel.keep}</a>
 <a class="form-page-link" href="${urls.change}">${cancel.move}</a></form></div>

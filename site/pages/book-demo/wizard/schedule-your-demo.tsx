@@ -49,7 +49,7 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
         className={
           booked
             ? "mt-6 w-full @sm:w-auto"
-            : "mt-4 border-transparent px-0 font-normal text-text-muted underline decoration-violet underline-offset-4"
+            : "-ml-5 mt-4 border-transparent font-normal text-text-muted underline decoration-violet underline-offset-4"
         }
       >
         {bookDemo.buttons.home}
