@@ -7,7 +7,7 @@ import { nextTimes } from "#content/book-demo/next-times.ts";
 export function NextTimes() {
   return (
     <fieldset data-next-times className="next-times noscript:hidden">
-      <legend className="sr-only">{nextTimes.title}</legend>
+      <legend className="next-times-found sr-only">{nextTimes.title}</legend>
       <p data-later className="next-times-later">
         {nextTimes.later}
       </p>
