@@ -111,14 +111,13 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
       (booked) => {
         slotHold.settle();
         const { uri = "", host } = booked;
+        const whoCalls = phone === "" ? { caller: "visitor" as const } : { caller: "host" as const, phone };
         tell({
           type: "scheduler.event_scheduled",
           uri,
           start: iso(booked.start),
           end: iso(booked.end),
-          host,
-          caller: phone === "" ? "visitor" : "host",
-          ...(phone !== "" && purpose.isOwnPage && { phone }),
+          ...(purpose.isOwnPage && { host, ...whoCalls }),
         });
       },
     );

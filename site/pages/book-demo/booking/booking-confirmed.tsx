@@ -16,7 +16,7 @@ export function BookingConfirmed({ booked }: { booked: Booked }) {
         {text}
       </p>
       {time && (
-        <dl className="mt-6 grid gap-x-6 border-hairline border-y py-4 @sm:grid-cols-[6rem_1fr] @sm:gap-y-4 [&>dd]:max-@sm:mb-4">
+        <dl className="mt-6 grid gap-x-6 border-hairline border-y py-4 @sm:grid-cols-[6rem_1fr] @sm:gap-y-4 [&>dt:not(:first-child)]:@max-sm:mt-4">
           <dt className="text-text-muted">{when}</dt>
           <dd>
             <time dateTime={booked.start}>
