@@ -74,7 +74,7 @@ function StepProgress({ missing, onMissing }: Pick<StepFooterProps, "missing" | 
         <button
           type="button"
           onClick={onMissing}
-          className="line-clamp-2 min-h-11 text-left text-text-muted hover:text-text"
+          className="min-h-11 py-1 text-left text-text-muted hover:text-text"
         >
           <span className="font-semibold text-text">{toGo(labels.length)}</span> {labels.join(", ")}
         </button>
