@@ -47,13 +47,7 @@ for (const screen of chosen) {
     await typefacesAreThere(page);
     await screen.arrange?.(page, site);
     // Full-page screenshots start at the top, where the fixed header belongs.
-    // What follows the window has no place in a picture of the whole page.
-    if (!screen.windowOnly) {
-      await page.evaluate(() => {
-        scrollTo(0, 0);
-        document.querySelector(".on-call")?.remove();
-      });
-    }
+    if (!screen.windowOnly) await page.evaluate(showFromTheTop);
     await page.screenshot({
       path: join(folder, `${screen.name}-${width}.png`),
       fullPage: !screen.windowOnly,
@@ -63,5 +57,13 @@ for (const screen of chosen) {
   }
   console.log(screen.name);
 }
+
+/** In a picture of the whole page nothing follows the window, or sticks to the bottom of one. */
+function showFromTheTop(): void {
+  document.querySelector(".on-call")?.remove();
+  for (const foot of document.querySelectorAll("[data-sticks]")) foot.removeAttribute("data-sticks");
+  scrollTo(0, 0);
+}
+
 await browser.close();
 console.log(`${chosen.length} screens are in ${folder}`);

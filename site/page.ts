@@ -18,6 +18,10 @@ if (main && find("[data-reveal]")) {
 const strip = find("[data-count-up]");
 if (strip) import("./pages/home/counters/count-up.ts").then(({ countUp }) => countUp(strip));
 
+const times = find("[data-next-times]");
+if (times)
+  import("./pages/book-demo/next-times/show-next-times.ts").then(({ showNextTimes }) => showNextTimes(times));
+
 if (matchMedia("(hover: hover) and (pointer: fine)").matches) {
   const area = find(".hero");
   area?.addEventListener(

@@ -4,7 +4,13 @@ import { createBookingClient } from "./booking-client.ts";
 
 const start = Date.UTC(2026, 11, 1, 15);
 const signal = new AbortController().signal;
-const visitor = { name: "Åsa", email: "asa@dental.example", timeZone: "Europe/Stockholm" };
+const visitor = {
+  name: "Åsa",
+  email: "asa@dental.example",
+  timeZone: "Europe/Stockholm",
+  phone: "+46470123450",
+  company: "Växjö Dental",
+};
 
 const jsonType = { headers: { "Content-Type": "application/json" } };
 

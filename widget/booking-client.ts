@@ -1,3 +1,4 @@
+import { bookingPaths } from "#domain/booking.ts";
 import type { FieldError } from "#domain/forms/check-form.ts";
 import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { receive } from "#ui/receive.ts";
@@ -31,11 +32,16 @@ export interface BookedDemo {
   readonly end: number;
   readonly host: string;
   readonly state: string;
+  /** Path of the booking's page. Only after a move, whose link has ended. */
+  readonly page?: string;
 }
 
 export interface Visitor {
   readonly name: string;
   readonly email: string;
+  /** E.164, or "": the visitor calls. */
+  readonly phone: string;
+  readonly company: string;
   readonly timeZone: string;
 }
 
@@ -172,7 +178,12 @@ function readBooked(body: Record<string, unknown>): BookedDemo | undefined {
     end,
     host: String(body.host ?? ""),
     state: String(body.state ?? ""),
+    ...(isBookingPage(body.page) && { page: body.page }),
   };
+}
+
+function isBookingPage(given: unknown): given is string {
+  return typeof given === "string" && given.startsWith(`${bookingPaths.bookings}/`);
 }
 
 /** @returns undefined unless all of them are dates. */

@@ -35,6 +35,15 @@ test("SCHD-01 focus follows the steps only after the visitor has done something"
   expect(after({ type: "month shown", month: "2026-12" }).isUnderWay).toBe(true);
 });
 
+test("SCHD-01 a time chosen before opens the details, leaves focus alone, and gives way when it is gone", () => {
+  const opened = newFlow("2026-12", start);
+  expect(opened).toMatchObject({ step: { name: "details", start }, isUnderWay: false });
+  const gone = bookingFlow(opened, { type: "refused", refusal });
+  expect(gone).toMatchObject({ step: { name: "taken", refusal }, isUnderWay: false });
+  const other = bookingFlow(opened, { type: "other time wanted", date: "2026-12-01" });
+  expect(other).toMatchObject({ step: { name: "time", date: "2026-12-01" }, isUnderWay: true });
+});
+
 test("SCHD-01 choosing a different date goes back to the month of the open day", () => {
   const flow = after(...chosen, { type: "other day wanted" });
   expect(flow).toMatchObject({ step: { name: "day" }, month: "2026-12", date: "2026-12-01" });

@@ -47,12 +47,13 @@ export type FlowAction =
 
 const idle: Sending = { status: "idle" };
 
-export function newFlow(month: CalendarMonth): Flow {
+/** @param start the time that the visitor has chosen before; default: none, and they choose a day first. */
+export function newFlow(month: CalendarMonth, start?: number): Flow {
   return {
-    step: { name: "day" },
+    step: start === undefined ? { name: "day" } : { name: "details", start },
     month,
     date: undefined,
-    start: undefined,
+    start,
     sending: idle,
     isUnderWay: false,
   };
@@ -82,7 +83,8 @@ export function bookingFlow(flow: Flow, action: FlowAction): Flow {
     case "not reached":
       return isUnderWay(flow.sending) ? { ...on, sending: { status: "waiting" } } : flow;
     case "refused":
-      return refused(on, action.refusal);
+      // A time that was chosen on the page around the frame may be gone before the visitor has done anything here.
+      return refused(flow, action.refusal);
     case "held back":
       return { ...on, sending: { status: "refused", detail: "", errors: action.errors } };
     case "edited":

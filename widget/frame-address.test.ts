@@ -2,14 +2,21 @@ import { expect, test } from "vitest";
 import { readFrameAddress } from "./frame-address.ts";
 import { tellParent } from "./parent-messages.ts";
 
-test("SCHD-01 name and email are read from the fragment", () => {
-  const fragment = `#${new URLSearchParams({ name: "Åsa Ö'Neil & Co", email: "a+b@dental.example" })}`;
-  expect(readFrameAddress(fragment)).toEqual({
+test("SCHD-01 what the page knows of the visitor is read from the fragment", () => {
+  const told = {
     name: "Åsa Ö'Neil & Co",
     email: "a+b@dental.example",
+    phone: "+46470123450",
+    company: "A & B",
+  };
+  const start = "2026-11-24T15:00:00.000Z";
+  expect(readFrameAddress(`#${new URLSearchParams({ ...told, start })}`)).toEqual({
+    ...told,
+    start: Date.parse(start),
     origin: undefined,
     change: undefined,
   });
+  expect(readFrameAddress("#start=soon")).toMatchObject({ start: undefined, phone: "", company: "" });
   expect(readFrameAddress("#change=a.0.b").change).toBe("a.0.b");
   expect(readFrameAddress(`#name=${"x".repeat(500)}`).name).toHaveLength(200);
 });

@@ -4,6 +4,11 @@ import { bookingLimits } from "#domain/forms/booking-request.ts";
 export interface FrameAddress {
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
+  /** The visitor's company, which the host is told; "" when unknown. */
+  readonly company: string;
+  /** The time that the visitor has chosen on the page, in ms since 1970: it is offered first. */
+  readonly start: number | undefined;
   /** The origin that receives the frame's messages; undefined sends none. */
   readonly origin: string | undefined;
   /** A signed link's token, for the booking to move. */
@@ -13,9 +18,13 @@ export interface FrameAddress {
 /** Reads the frame's fragment, such as `#name=Ana&email=ana@example.com&origin=https://example.com`. */
 export function readFrameAddress(fragment: string): FrameAddress {
   const told = new URLSearchParams(fragment.replace(/^#/, ""));
+  const text = (key: keyof typeof bookingLimits) => (told.get(key) ?? "").slice(0, bookingLimits[key]);
   return {
-    name: (told.get("name") ?? "").slice(0, bookingLimits.name),
-    email: (told.get("email") ?? "").slice(0, bookingLimits.email),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    company: text("company"),
+    start: Date.parse(told.get("start") ?? "") || undefined,
     origin: originOf(told.get("origin")),
     change: told.get("change") || undefined,
   };

@@ -6,16 +6,18 @@ import { messageFrom } from "./messages.ts";
 /** The frame's minimum height, in CSS pixels: fits the month and its time zone. */
 const leastHeight = 700;
 
+/** What a page may tell the frame about its visitor, by `data-` attribute. */
+const told = ["name", "email", "phone", "company", "start"];
+
 function fill(): void {
   for (const place of document.querySelectorAll<HTMLElement>(".larkline-scheduler[data-url]")) {
     const address = place.dataset.url ?? "";
     if (place.querySelector("iframe") || !URL.canParse(address, location.href)) continue;
     const url = new URL(address, location.href);
     if (!/^https?:$/.test(url.protocol)) continue;
-    const { name, email } = place.dataset;
     // A fragment is not sent to the server, so names and addresses stay out of its logs.
     url.hash = String(
-      new URLSearchParams({ ...(name && { name }), ...(email && { email }), origin: location.origin }),
+      new URLSearchParams([...told.flatMap((key) => pairIn(place, key)), ["origin", location.origin]]),
     );
     const frame = document.createElement("iframe");
     frame.title = bookingFrameTitle;
@@ -32,6 +34,11 @@ function fill(): void {
     follow(frame);
     place.append(frame);
   }
+}
+
+function pairIn({ dataset }: HTMLElement, key: string): [string, string][] {
+  const text = dataset[key];
+  return text ? [[key, text]] : [];
 }
 
 /** Keeps the frame as tall as its content for as long as it is on the page. */

@@ -4,11 +4,11 @@ import { createBookingClient } from "./booking-client.ts";
 import { ChangeBooking } from "./change-booking.tsx";
 import { readFrameAddress } from "./frame-address.ts";
 import { FrameLayout } from "./frame-layout.tsx";
-import { tellHeight, tellParent } from "./parent-messages.ts";
+import { isOwnParent, tellHeight, tellParent } from "./parent-messages.ts";
 import { Scheduling } from "./scheduling.tsx";
 import "./styles/widget.css";
 
-const { name, email, origin, change } = readFrameAddress(location.hash);
+const { origin, change, name, email, phone, company, start } = readFrameAddress(location.hash);
 const tell = tellParent(window, origin);
 const client = createBookingClient((...request) => fetch(...request));
 const place = document.getElementById("widget");
@@ -21,7 +21,17 @@ if (place) {
       </FrameLayout>
     ) : (
       <FrameLayout title={bookingWidget.title}>
-        <Scheduling client={client} tell={tell} purpose={{ kind: "book", typed: { name, email } }} />
+        <Scheduling
+          client={client}
+          tell={tell}
+          purpose={{
+            kind: "book",
+            typed: { name, email, phone },
+            company,
+            start,
+            isOwnPage: isOwnParent(origin),
+          }}
+        />
       </FrameLayout>
     ),
   );

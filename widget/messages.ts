@@ -15,6 +15,12 @@ export type SchedulerMessage =
       readonly uri: string;
       readonly start: string;
       readonly end: string;
+      /** What follows is sent to pages of the frame's own origin only. The person who gives the demo, or the company. */
+      readonly host?: string;
+      /** Who calls whom: the host, at the number that the visitor left, or a visitor who left none. */
+      readonly caller?: "host" | "visitor";
+      /** The visitor's number, in E.164. */
+      readonly phone?: string;
     };
 
 /** The parts of an iframe by which a listener recognises its messages. */

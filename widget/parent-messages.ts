@@ -14,6 +14,11 @@ export function tellParent(frame: FrameWindow, origin: string | undefined): Tell
   return (message) => parent.postMessage(message, origin);
 }
 
+/** True when the page around the frame is ours, so that it may be told what the visitor typed. */
+export function isOwnParent(origin: string | undefined): boolean {
+  return origin === globalThis.location?.origin;
+}
+
 /** Sends an element's height, now and on each change. */
 export function tellHeight(element: HTMLElement, tell: Tell): void {
   let told = 0;

@@ -98,6 +98,7 @@ export function Scheduling({ client, purpose, tell }: SchedulingProps) {
           {...reading}
           refusal={step.refusal}
           isMove={purpose.kind === "move"}
+          takesFocus={takesFocus}
           onTime={(start) => {
             dispatch({ type: "month shown", month: monthOf(dateIn(timeZone, start)) });
             scheduling.chooseTime(start);
@@ -125,6 +126,8 @@ export function Scheduling({ client, purpose, tell }: SchedulingProps) {
           {...reading}
           start={step.start}
           typed={scheduling.typed}
+          company={purpose.company}
+          takesFocus={takesFocus}
           sending={flow.sending}
           hold={scheduling.hold}
           onType={scheduling.type}
@@ -138,9 +141,19 @@ export function Scheduling({ client, purpose, tell }: SchedulingProps) {
       return purpose.kind === "move" ? (
         <Done {...reading} title={change.done} booked={step.booked}>
           <p className="muted">{change.doneMail}</p>
+          {step.booked.page && (
+            <p>
+              <a className="button quiet" href={step.booked.page} target="_top">
+                {change.seeDemo}
+              </a>
+            </p>
+          )}
         </Done>
       ) : (
         <Done {...reading} title={done.title} booked={step.booked}>
+          <p>
+            {scheduling.typed.phone.trim() === "" ? done.youCall : done.weCall(scheduling.typed.phone.trim())}
+          </p>
           {step.booked.start !== flow.start && <p>{done.earlier}</p>}
           <p>
             {done.sentTo} <strong>{scheduling.typed.email.trim()}</strong>.

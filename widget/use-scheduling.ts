@@ -26,7 +26,7 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
   const [submission] = useState(() => randomUuid());
   const [timeZone, setTimeZone] = useState(detectedZone);
   const [typed, setTyped] = useState<VisitorDetails>(
-    purpose.kind === "book" ? purpose.typed : { name: "", email: "" },
+    purpose.kind === "book" ? purpose.typed : { name: "", email: "", phone: "" },
   );
   const earliest = now + bookingRules.minimumNoticeHours * hour;
   const bounds = {
@@ -34,7 +34,11 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
     firstMonth: monthOf(dateIn(timeZone, earliest)),
     lastMonth: monthOf(dateIn(timeZone, now + bookingRules.horizonDays * 24 * hour)),
   };
-  const [flow, dispatch] = useReducer(bookingFlow, newFlow(bounds.firstMonth));
+  const wish = purpose.kind === "book" && (purpose.start ?? 0) > now ? purpose.start : undefined;
+  const [flow, dispatch] = useReducer(
+    bookingFlow,
+    newFlow(wish === undefined ? bounds.firstMonth : monthOf(dateIn(timeZone, wish)), wish),
+  );
   const freeTimes = useFreeTimes(client, { timeZone, month: flow.month, lastMonth: bounds.lastMonth });
   const { send, giveUp, hurry } = useSending(dispatch);
   const isKept = purpose.kind === "book" && flow.step.name === "details";
@@ -90,19 +94,31 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
       return true;
     }
     // The time zone is left out: it comes from the browser, and the visitor could not correct it.
-    const checked = checkForm(bookingRequest, { submission, start: iso(start), ...typed });
+    const checked = checkForm(bookingRequest, {
+      submission,
+      start: iso(start),
+      ...typed,
+      company: purpose.company,
+    });
     if (!checked.ok) {
       dispatch({ type: "held back", errors: checked.errors });
       return false;
     }
     tell({ type: "scheduler.submitting" });
-    const { name, email } = checked.values;
+    const { name, email, phone, company } = checked.values;
     void send(
-      (signal) => client.book(submission, start, { name, email, timeZone }, signal),
+      (signal) => client.book(submission, start, { name, email, phone, company, timeZone }, signal),
       (booked) => {
         slotHold.settle();
-        const { uri = "" } = booked;
-        tell({ type: "scheduler.event_scheduled", uri, start: iso(booked.start), end: iso(booked.end) });
+        const { uri = "", host } = booked;
+        const whoCalls = phone === "" ? { caller: "visitor" as const } : { caller: "host" as const, phone };
+        tell({
+          type: "scheduler.event_scheduled",
+          uri,
+          start: iso(booked.start),
+          end: iso(booked.end),
+          ...(purpose.isOwnPage && { host, ...whoCalls }),
+        });
       },
     );
     return true;

@@ -11,6 +11,8 @@ export const bookDemo = {
   intro: {
     title: "Hear it answer as your business.",
     lead: `Thirty minutes with one of us and with ${company.assistantName}. You bring your hardest callers, we bring the phone.`,
+    /** Beside the lead, and again beside the calendar. */
+    terms: "No card, no obligation.",
   },
   agenda: {
     title: "What happens in the demo",
@@ -54,6 +56,14 @@ export const bookDemo = {
     4: "Schedule Your Demo",
   },
   requiredNote: "required",
+  /** Beside Next Step. The labels of the missing fields follow. */
+  missing: {
+    name: "Still to fill in",
+    toGo: (count: number) => `${count} to go:`,
+    all: "All set.",
+  },
+  /** Questions that nobody has to answer, folded on a phone. */
+  folded: { optional: "Optional", chosen: (count: number) => `${count} chosen` },
   buttons: { next: "Next Step", sending: "Sending your request", back: "Back", home: "Return Home" },
   fields: fieldWords,
   /** Used in the samples until the visitor enters a business name. */

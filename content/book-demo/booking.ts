@@ -4,7 +4,7 @@ import { company } from "../company.ts";
 export const booking = {
   /** Accessible name of the calendar’s region. */
   calendar: "Calendar",
-  lead: "Choose 30 minutes that work for you. Times are in your own time zone.",
+  lead: "Choose 30 minutes that work for you. Times are in your own time zone. No card, no obligation.",
   loading: "The calendar is loading.",
   failed: {
     title: "The calendar didn’t load.",
@@ -31,5 +31,13 @@ export const booking = {
     title: "Booking Confirmed!",
     text: "Thank you for scheduling a demo with us. We've sent a confirmation to your email with all the details.",
     when: "When",
+    with: "With",
+    calls: "Who calls",
+    /** @param phone the visitor's number; undefined where only the calendar knows it. */
+    weCall: (phone: string | undefined) =>
+      phone === undefined
+        ? "One of us calls you, at the number you left."
+        : `One of us calls you at ${phone}.`,
+    youCall: `You call us at ${company.phone}, and we’ll pick up.`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import type { VisitorPhone } from "./demo-event.ts";
 
 /** All texts of the pages that a booking's mails link to. */
 export const bookingPage = {
@@ -26,7 +27,7 @@ export const bookingPage = {
     },
     cancel: {
       link: "Cancel the demo",
-      text: "We’ll show you what happens, and ask once more.",
+      text: "Before we cancel, we show you what happens and ask once more.",
     },
   },
   cancel: {
@@ -36,7 +37,7 @@ export const bookingPage = {
     steps: [
       "The time opens up for others right away.",
       "You get an email that says so, with a file that takes the demo out of your calendar.",
-      "We get word, so nobody waits for your call, and you get no reminders.",
+      "We get word, so nobody waits for you, and you get no reminders.",
     ],
     note: "This can’t be undone, but you can book another time whenever you like.",
     button: "Yes, cancel the demo",
@@ -45,7 +46,7 @@ export const bookingPage = {
   },
   cancelled: {
     title: "Your demo is canceled.",
-    lead: "The time is free again, and nobody is waiting for your call. An email confirms it.",
+    lead: "The time is free again, and nobody is waiting for you. An email confirms it.",
     leadByUs: "We had to cancel it, and we’re sorry. You can book another time right away.",
     was: "What was canceled",
     again: "Book another time",
@@ -55,10 +56,16 @@ export const bookingPage = {
     title: "This link has been replaced.",
     lead: "The demo was moved after this email was sent, so this link can no longer change it. The newest email about it has the link that can.",
     now: "When it is now",
+    find: (subject: string) => `Look in your inbox for “${subject}”. Its links work.`,
+    write: "Can’t find it? Ask us for it",
+    home: "To our home page",
   },
   begun: {
     title: "Your demo has started.",
-    lead: `Call ${company.phone} now, and we’ll pick up. It can no longer be moved or canceled here.`,
+    lead: (phone: VisitorPhone) =>
+      phone === null
+        ? `Call ${company.phone} now, and we’ll pick up. It can no longer be moved or canceled here.`
+        : `We’re calling ${phone} about now. If it doesn’t ring, call ${company.phone}. It can no longer be moved or canceled here.`,
     when: "When",
   },
   over: {

@@ -53,6 +53,10 @@ export const bookingWidget = {
     name: "Name",
     email: "Email",
     emailHint: "We’ll send the confirmation and the calendar file here.",
+    phone: "Phone",
+    weCall: "One of us calls you at this number.",
+    youCall: `Optional. Without it, you call us at ${company.phone}.`,
+    forCompany: (business: string) => `For ${business}`,
     submit: "Book this time",
     submitting: "Booking…",
   },
@@ -84,6 +88,8 @@ export const bookingWidget = {
     inTheMail:
       "It has a file for your calendar, and links to choose another time or cancel. We’ll remind you a day and an hour before.",
     host: "With",
+    weCall: (phone: string) => `One of us calls you at ${phone}.`,
+    youCall: `Call ${company.phone} at this time, and we’ll pick up.`,
     earlier:
       "Your first try went through after all, so this is the time that’s booked. The email has a link to choose another.",
   },
@@ -99,6 +105,7 @@ export const bookingWidget = {
     done: "Your demo has been moved.",
     doneMail:
       "An email with the new calendar file is on its way to you. The links in the earlier email no longer work.",
+    seeDemo: "See your demo",
     problemTitle: "This demo can’t be moved here",
     cancelled: "This demo was canceled, so there’s nothing to move. You can book a new one.",
     perhapsMoved:

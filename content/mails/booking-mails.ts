@@ -1,4 +1,4 @@
-import { demoEvent } from "../booking/demo-event.ts";
+import { demoEvent, type VisitorPhone } from "../booking/demo-event.ts";
 import { company } from "../company.ts";
 
 /** Values that the texts are filled in with. The visitor's mails have no name in them: a stranger may have typed it. */
@@ -7,6 +7,8 @@ export interface BookedWords {
   readonly short: string;
   /** Such as "4:00 PM". */
   readonly begins: string;
+  /** The visitor's number, which we call; null when they call us. */
+  readonly phone: VisitorPhone;
 }
 
 /** Values for the owner's texts. */
@@ -30,14 +32,19 @@ interface NoticeContent {
   readonly lead: string;
 }
 
-const { assistantName, phone } = company;
+const { assistantName } = company;
+
+/** Who calls whom, and when. */
+function callAt({ begins, phone }: BookedWords): string {
+  return phone === null ? `Call ${company.phone} at ${begins}` : `We’ll call ${phone} at ${begins}`;
+}
 
 /** Texts that only the mails about bookings have. */
 export const bookingMails = {
   visitor: {
     booked: {
       subject: ({ short }) => `Your demo is booked: ${short}`,
-      preheader: ({ begins }) => `Call ${phone} at ${begins}. The calendar file is attached.`,
+      preheader: (words) => `${callAt(words)}. The calendar file is attached.`,
       title: "Your demo is booked.",
       lead: "Thank you for booking. These thirty minutes are yours, and we’re holding the time for you.",
       when: "When",
@@ -65,14 +72,15 @@ export const bookingMails = {
     },
     dayBefore: {
       subject: ({ short }) => `Coming up: your demo on ${short}`,
-      preheader: ({ begins }) => `Call ${phone} at ${begins}. If that no longer works, choose another time.`,
+      preheader: (words) => `${callAt(words)}. If that no longer works, choose another time.`,
       title: "Your demo is coming up.",
       lead: "If this time still works for you, there’s nothing to do. If not, choose another one below.",
       when: "When",
     },
     hourBefore: {
       subject: ({ begins }) => `Your demo starts at ${begins}`,
-      preheader: ({ begins }) => `Call ${phone} at ${begins}, and we’ll pick up.`,
+      preheader: (words) =>
+        words.phone === null ? `${callAt(words)}, and we’ll pick up.` : `${callAt(words)}. Please pick up.`,
       title: "Your demo starts soon.",
       lead: `Think of your hardest callers. ${assistantName} is ready for them.`,
       when: "When",
@@ -80,7 +88,10 @@ export const bookingMails = {
   },
   labels: { with: "With", how: "How" },
   how: demoEvent.how,
-  elsewise: "Would you rather we call you? Reply with your number.",
+  elsewise: (phone: VisitorPhone) =>
+    phone === null
+      ? "Would you rather we call you? Reply with your number."
+      : `Wrong number? Reply with the right one. Would you rather call us? Our number is ${company.phone}.`,
   prepare: {
     title: "What you can bring",
     steps: [
@@ -101,6 +112,7 @@ export const bookingMails = {
   },
   change: {
     title: "If something comes up",
+    show: { label: "See your demo", text: "Time, phone number and calendar files on one page." },
     move: { label: "Choose another time", text: "Your demo stays where it is until you choose." },
     cancel: { label: "Cancel the demo", text: "We’ll ask once more before we cancel." },
   },
@@ -145,6 +157,10 @@ export const bookingMails = {
     name: "Name",
     email: "Email",
     phone: "Phone",
+    company: "Company",
+    calls: "Who calls",
+    weCall: (phone: string) => `You call them at ${phone}.`,
+    theyCall: `They call ${company.phone}. They left no number.`,
     zone: "Time zone",
     host: "Host",
     booked: "Booked",

@@ -6,13 +6,14 @@ import { typedEmail, typedLine } from "./typed-text.ts";
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
-export const bookingLimits = { name: 200, email: 254 } as const;
+export const bookingLimits = { name: 200, email: 254, phone: 40, company: 200 } as const;
 
 export const bookingErrors = {
   submission: "The booking has no number of its own. Open the calendar again.",
   start: "Choose a time from the calendar.",
   name: "Enter your name.",
   email: "Enter your mail address. The confirmation goes there.",
+  phone: "Write the number with + and its country code, like +1 212 555 0100. Or leave it empty and call us.",
   timeZone:
     "This time zone is not known. Name one of the IANA list, like America/New_York, or leave it out for UTC.",
   emailWrong: "This is not a mail address. Write it like ana@brightdental.com.",
@@ -34,6 +35,13 @@ const timeZone = v.pipe(
   v.check(isTimeZone, bookingErrors.timeZone),
 );
 
+/** Optional. What people write between the digits is left out; the output is E.164, or "" without a number. */
+const phone = v.pipe(
+  typedLine(bookingLimits.phone),
+  v.transform((text) => text.replace(/[\s().\u00a0/-]/g, "")),
+  v.check((text) => text === "" || /^\+\d{6,15}$/.test(text), bookingErrors.phone),
+);
+
 /** Holds a slot while the visitor fills in the form. */
 export const slotHold = v.object({ submission, start });
 
@@ -43,6 +51,8 @@ export const bookingRequest = v.object({
   name: typedLine(bookingLimits.name, bookingErrors.name),
   email: typedEmail(bookingLimits.email, bookingErrors.email, bookingErrors.emailWrong),
   timeZone,
+  phone,
+  company: typedLine(bookingLimits.company),
 });
 export type BookingRequest = v.InferOutput<typeof bookingRequest>;
 

@@ -16,6 +16,11 @@ export function normalizePhoneNumber(typed: string, countryCode: string): string
   return country.dialPrefix + trimmed.replace(/\D/g, "");
 }
 
+/** A stored number as people read it: "+1 415 555 0142". Anything else stays as it is. */
+export function readablePhoneNumber(stored: string): string {
+  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+}
+
 /** True if the number can exist in the chosen country or, written with a plus, in any. */
 export function isPossiblePhoneNumber(typed: string, countryCode: string): boolean {
   const country = findCountry(countryCode);

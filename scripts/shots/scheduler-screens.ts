@@ -115,7 +115,8 @@ function changeScreens(): Screen[] {
     screen("month", booking, (widget) => widget.isReady()),
     screen("confirm", booking, confirm),
     screen("moved", booking, async (widget, page) => {
-      await page.route("**/manage/a.0.b/move", (route) => route.fulfill(booking));
+      const moved = { json: { ...booking.json, page: "/bookings/a.1.c" } };
+      await page.route("**/manage/a.0.b/move", (route) => route.fulfill(moved));
       await confirm(widget);
       await widget.button("Move my demo").click();
       await widget.heading("Your demo has been moved.").waitFor();

@@ -196,7 +196,21 @@ export const screens: readonly Screen[] = [
   },
   ...formScreens,
   { name: "case-study", path: "/case-study" },
-  wizardScreen("1", async () => undefined),
+  wizardScreen("1", (wizard) => wizard.nextTimes.first().waitFor()),
+  wizardScreen("1-picked", async (wizard, page) => {
+    await wizard.nextTimes.nth(1).check();
+    await wizard.fillStepOne();
+    await page.getByLabel("Website").fill("");
+  }),
+  {
+    name: "book-demo-1-no-times",
+    path: "/book-demo",
+    async arrange(page) {
+      await page.route("**/api/scheduler/slots*", (route) => route.abort());
+      await page.reload();
+      await page.waitForLoadState("networkidle");
+    },
+  },
   wizardScreen("1-wrong", async (wizard, page) => {
     await wizard.fillStepOne();
     await page.getByLabel("Business Name").fill(longText.repeat(3));
@@ -222,6 +236,21 @@ export const screens: readonly Screen[] = [
     },
     { windowOnly: true, dials: true },
   ),
+  wizardScreen("3-empty", async (wizard) => {
+    await openStepTwo(wizard);
+    await wizard.fillStepTwo();
+    await wizard.next("Business Operations");
+  }),
+  wizardScreen(
+    "3-sticky",
+    async (wizard, page) => {
+      await openStepTwo(wizard);
+      await wizard.fillStepTwo();
+      await wizard.next("Business Operations");
+      await page.getByLabel("Monthly Call Volume").selectOption("100-500");
+    },
+    { windowOnly: true },
+  ),
   wizardScreen("2-wrong", async (wizard, page) => {
     await openStepTwo(wizard);
     await wizard.fillStepTwo();
@@ -230,7 +259,9 @@ export const screens: readonly Screen[] = [
     await wizard.nextButton.click();
   }),
   wizardScreen("3", async (wizard, page) => {
+    await wizard.nextTimes.nth(1).check();
     await wizard.fillUpToStepThree();
+    await wizard.unfold();
     await page.getByLabel("CRM (please specify)").check();
     await page.getByLabel("Other", { exact: true }).check();
   }),
@@ -242,6 +273,23 @@ export const screens: readonly Screen[] = [
     },
     { windowOnly: true },
   ),
+  wizardScreen(
+    "4-received-picked",
+    async (wizard) => {
+      await wizard.nextTimes.first().check();
+      await submit(wizard);
+      await wizard.receivedDialog.waitFor();
+    },
+    { windowOnly: true },
+  ),
+  wizardScreen("4-picked", async (wizard, page) => {
+    await wizard.nextTimes.first().check();
+    await arriveAtCalendar(wizard, page);
+    await page
+      .frameLocator("iframe")
+      .getByText(/^Held for you/)
+      .waitFor();
+  }),
   wizardScreen("4", async (wizard, page) => {
     await arriveAtCalendar(wizard, page);
     await page.locator("iframe").waitFor();

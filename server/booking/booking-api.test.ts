@@ -65,6 +65,27 @@ test("SCHD-01 a booked time is gone from the calendar, and a booking sent again 
   ]);
 });
 
+test("SCHD-01 phone and company are stored with a booking, the phone as one number; both may be left out", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  const told = { phone: " +44 (20) 7946-0958 ", company: "Växjö\tDental " };
+  expect((await send(app, "POST", "/bookings", booking(start, told))).status).toBe(201);
+  expect(
+    (await send(app, "POST", "/bookings", booking(start + hour, { phone: "", company: " " }))).status,
+  ).toBe(201);
+  expect(await app.rows("select phone, company from larkline.booking order by starts_at")).toEqual([
+    { phone: "+442079460958", company: "Växjö Dental" },
+    { phone: null, company: null },
+  ]);
+  for (const phone of ["020 7946 0958", "+44", "call me", `+${"1".repeat(16)}`]) {
+    const refused = await send(app, "POST", "/bookings", booking(start + 2 * hour, { phone }));
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors).toEqual([
+      { field: "phone", message: expect.stringContaining("country code") },
+    ]);
+  }
+});
+
 test("SCHD-01 a time that is taken is answered with the three nearest that are free", async () => {
   await using app = await createTestApp();
   const start = tuesday();

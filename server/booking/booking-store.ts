@@ -20,6 +20,7 @@ export interface Claim {
   readonly timeZone?: string | undefined;
   /** E.164. */
   readonly phone?: string | undefined;
+  readonly company?: string | undefined;
   /** Most upcoming demos of the address. Default: any number. */
   readonly mostUpcoming?: number | undefined;
 }
@@ -64,11 +65,12 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
     return new Map(rows.map((row) => [row.submission_id, row]));
   });
   return {
-    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone, phone, mostUpcoming }) {
+    async claim({ submission, slot, hosts, holdSeconds, mostUpcoming, ...visitor }) {
+      const { name, email, timeZone, phone, company } = visitor;
       const claimed = sql<BookingRow>`
         select * from larkline.claim_slot(${submission}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)},
-          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone ?? null},
-          ${mostUpcoming ?? null})`;
+          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone || null},
+          ${mostUpcoming ?? null}, ${company || null})`;
       const rows = await rowsUnless({ ...slotTaken, ...tooManyUpcoming }, () => claimed.execute(kysely));
       return typeof rows === "string" ? rows : (rows[0] ?? "taken");
     },

@@ -28,14 +28,20 @@ export type Given<Refused = NotGiven | TooMany> =
   | { readonly kind: "given"; readonly booking: BookingRow }
   | Refused;
 
+/** A request of the widget, or one taken in a call, which may lack what the widget asks besides. */
+export type BookingWish = Omit<BookingRequest, "phone" | "company"> & {
+  readonly phone?: string | undefined;
+  readonly company?: string | undefined;
+};
+
 /** Finds and books free slots. Moments are ms since 1970. */
 export interface Bookings {
   /** The range that can be booked now: from the minimum notice to the horizon. */
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;
-  /** @param wish.phone E.164, if the visitor left a number. */
-  book(wish: BookingRequest & { readonly phone?: string | undefined }): Promise<Given>;
+  /** @param wish.phone E.164; empty if the visitor left no number and calls us. */
+  book(wish: BookingWish): Promise<Given>;
   /** @returns undefined when the booking has changed since `sequence`. */
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
 }

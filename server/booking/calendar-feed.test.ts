@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
@@ -32,7 +33,12 @@ function read(text: string) {
 
 test("SCHD-01 a calendar program reads bookings, cancelled ones and blocked times at its secret address", async () => {
   await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.test:8443" }) });
-  const booked = await insertBooking(app, { start, name: "Åsa, Ö; \\Neil" });
+  const booked = await insertBooking(app, {
+    start,
+    name: "Åsa, Ö; \\Neil",
+    phone: "+442079460958",
+    company: "Växjö Dental",
+  });
   const cancelled = await insertBooking(app, { start: start + day });
   await app.rows(
     "update larkline.booking set state = 'cancelled', cancelled_by = 'visitor', sequence = 1 where id = $1",
@@ -57,11 +63,13 @@ test("SCHD-01 a calendar program reads bookings, cancelled ones and blocked time
     sequence: 0,
     start,
     minutes: 30,
-    summary: "Demo: Åsa, Ö; \\Neil",
+    summary: "Demo: Åsa, Ö; \\Neil, Växjö Dental",
     status: "CONFIRMED",
     zone: "UTC",
   });
   expect(first?.description).toContain("asa@dental.example");
+  expect(first?.description).toContain("calls the visitor at +44 20 7946 0958");
+  expect(second?.description).toContain(`The visitor calls ${company.phone}`);
   expect(second).toMatchObject({ uid: `${cancelled}@larkline.test`, sequence: 1, status: "CANCELLED" });
   expect(third).toMatchObject({ start: start + 3 * day, minutes: 24 * 60 });
   expect(third?.summary).toContain("Fair");

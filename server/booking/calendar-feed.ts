@@ -14,6 +14,7 @@ import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { calendarUid } from "./calendar-file.ts";
 import { feedKey, feedOf } from "./feed-address.ts";
+import { visitorPhone } from "./visitor-phone.ts";
 
 export interface CalendarFeedDeps {
   readonly kysely: Kysely<Tables>;
@@ -75,7 +76,8 @@ function calendarText(entries: {
   const prodId = { company: company.name, product: "Bookings", language: "EN" };
   const calendar = ical({ name, prodId, ttl: refresh });
   for (const booking of bookings) {
-    const { host, email, time_zone: timeZone } = booking;
+    const { host, email, time_zone: timeZone, company: business } = booking;
+    const phone = visitorPhone(booking);
     calendar.createEvent({
       id: calendarUid(booking.id, publicUrl),
       sequence: booking.sequence,
@@ -85,8 +87,9 @@ function calendarText(entries: {
       lastModified: booking.changed_at,
       start: booking.starts_at,
       end: booking.ends_at,
-      summary: feedTexts.booking(booking.name ?? ""),
-      description: feedTexts.details({ host, email: email ?? "", timeZone }),
+      summary: feedTexts.booking(booking.name ?? "", business),
+      location: feedTexts.location(phone),
+      description: feedTexts.details({ host, email: email ?? "", timeZone, phone, company: business }),
       status: booking.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -9,6 +9,7 @@ import { company } from "#content/company.ts";
 import { cleanLine } from "#server/clean-text.ts";
 import type { Env } from "#server/env.ts";
 import type { BookingRow } from "./booking-store.ts";
+import { visitorPhone } from "./visitor-phone.ts";
 
 /** The organizer of the event. Must be the sender of our mails, or calendars distrust the invitation. */
 export interface Organizer {
@@ -42,6 +43,7 @@ export interface CalendarFile {
 export function calendarFile(booking: BookingRow, options: CalendarFileOptions): CalendarFile {
   const { publicUrl, organizer, manageUrl, kind } = options;
   const isCancelled = booking.state === "cancelled";
+  const phone = visitorPhone(booking);
   const method = isCancelled ? "CANCEL" : kind === "invitation" ? "REQUEST" : "PUBLISH";
   const calendar = ical({
     prodId: { company: company.name, product: "Scheduler", language: "EN" },
@@ -56,10 +58,10 @@ export function calendarFile(booking: BookingRow, options: CalendarFileOptions):
     start: booking.starts_at,
     end: booking.ends_at,
     summary: cleanLine(demoEvent.summary(booking.host)),
-    location: demoEvent.location,
+    location: demoEvent.location(phone),
     description: isCancelled
       ? demoEvent.cancelled
-      : [demoEvent.how, demoEvent.elsewise, manageUrl && demoEvent.change(manageUrl)]
+      : [demoEvent.how(phone), demoEvent.elsewise(phone), manageUrl && demoEvent.change(manageUrl)]
           .filter(Boolean)
           .join("\n\n"),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -9,7 +9,9 @@ export interface CalendarLinks {
 }
 
 /** Pages of web calendars that open with the booking filled in. They learn nothing about the visitor. */
-export function calendarLinks({ starts_at, ends_at, host }: BookingRow): CalendarLinks {
+export function calendarLinks({ starts_at, ends_at, host, phone }: BookingRow): CalendarLinks {
+  const numberLeft = phone === null ? null : demoEvent.numberLeft;
+  const [location, how] = [demoEvent.location(numberLeft), demoEvent.how(numberLeft)];
   const about = demoEvent.summary(host);
   const outlook = {
     path: "/calendar/action/compose",
@@ -17,16 +19,16 @@ export function calendarLinks({ starts_at, ends_at, host }: BookingRow): Calenda
     subject: about,
     startdt: iso(starts_at),
     enddt: iso(ends_at),
-    location: demoEvent.location,
-    body: demoEvent.how,
+    location,
+    body: how,
   };
   return {
     google: link("https://calendar.google.com/calendar/render", {
       action: "TEMPLATE",
       text: about,
       dates: `${compact(starts_at)}/${compact(ends_at)}`,
-      location: demoEvent.location,
-      details: demoEvent.how,
+      location,
+      details: how,
     }),
     outlook: link("https://outlook.live.com/calendar/0/deeplink/compose", outlook),
     microsoft365: link("https://outlook.office.com/calendar/0/deeplink/compose", outlook),

@@ -117,7 +117,10 @@ test("SCHD-01 a repeated move gets the same answer; any other use of its link do
   await using visitor = await visit();
   const { app, start, token, id } = visitor;
   const first = await (await move(app, token, start + day)).json();
-  expect(await (await move(app, token, start + day)).json()).toEqual(first);
+  const { page, ...rest } = first;
+  expect(page).toBe(`/bookings/${links.sign({ id, sequence: 1 })}`);
+  // An older link must not lead to the newest one.
+  expect(await (await move(app, token, start + day)).json()).toEqual(rest);
   expect(await problemOf(await move(app, token, start + 2 * day))).toEqual([
     410,
     "/problems/booking-link-replaced",

@@ -7,6 +7,7 @@ import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type BookingApiDeps, bodyOf, bookingView, invalid, refuse } from "./booking-api.ts";
+import { bookingUrls } from "./booking-link.ts";
 import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { findManaged, type Managed, type ManagedDeps } from "./managed-booking.ts";
@@ -50,10 +51,15 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
     const { start } = input.values;
     if (isAt(booking, start)) return c.json(bookingView(booking));
     const moved = await bookings.move(booking.id, booking.sequence, start);
-    if (moved) return moved.kind === "given" ? c.json(bookingView(moved.booking)) : refuse(c, moved);
+    if (moved) return moved.kind === "given" ? c.json(movedView(moved.booking)) : refuse(c, moved);
     // Another request with the same link was faster.
     return answerAgain(c, await findManaged(token, deps), start);
   });
+
+  /** The link that moved it has ended, so the visitor gets the next one, as in the mail that follows. */
+  function movedView(booking: BookingRow) {
+    return { ...bookingView(booking), page: bookingUrls("", deps.links.sign(booking)).page };
+  }
 
   return endpoint;
 }

@@ -140,6 +140,7 @@ export interface BookingTable {
   changed_at: ColumnType<Date, never, Date>;
   cancelled_by: "visitor" | "operator" | null;
   phone: string | null;
+  company: string | null;
 }
 
 interface BlockedTimeTable {

@@ -51,7 +51,7 @@ export const personalTables: readonly PersonalTable[] = [
     by: ["email", "phone"],
     texts: ["first_name", "last_name", "company", "message"],
   },
-  { table: "larkline.booking", one: "booking", by: ["email", "phone"], texts: ["name"] },
+  { table: "larkline.booking", one: "booking", by: ["email", "phone"], texts: ["name", "company"] },
   {
     table: "larkline.demo_call",
     one: "demo call",

@@ -5,7 +5,7 @@ import { alignedRecord, alignedTable } from "./table.ts";
 
 export function bookingTable(bookings: readonly BookingRow[]): string {
   return alignedTable(
-    ["ID", "STATE", "NEW YORK", "VISITOR'S TIME", "HOST", "NAME", "EMAIL"],
+    ["ID", "STATE", "NEW YORK", "VISITOR'S TIME", "HOST", "NAME", "COMPANY", "WE CALL", "EMAIL"],
     bookings.map((booking) => [
       booking.id.slice(0, 8),
       booking.state,
@@ -13,6 +13,8 @@ export function bookingTable(bookings: readonly BookingRow[]): string {
       visitorsTime(booking),
       booking.host,
       booking.name ?? "",
+      booking.company ?? "",
+      whomWeCall(booking),
       booking.email ?? "",
     ]),
   );
@@ -27,7 +29,8 @@ export function bookingRecord(booking: BookingRow): string {
     ["host", booking.host],
     ["name", booking.name ?? ""],
     ["email", booking.email ?? ""],
-    ["phone", booking.phone ?? ""],
+    ["company", booking.company ?? ""],
+    ["we call", whomWeCall(booking)],
   ]);
 }
 
@@ -42,6 +45,11 @@ export function blockedTable(blocked: readonly BlockedTimeRow[]): string {
       reason,
     ]),
   );
+}
+
+/** The visitor's number; a visitor who left none calls us. */
+function whomWeCall({ state, phone }: BookingRow): string {
+  return phone ?? (state === "held" ? "" : "they call");
 }
 
 function visitorsTime({ starts_at, time_zone }: BookingRow): string {

@@ -21,6 +21,8 @@ test("SCHD-01 the operator sees coming demos in New York's and the visitor's tim
     host: "Ana",
     name: "Ada",
     timeZone: "UTC",
+    phone: "+442079460958",
+    company: "Växjö Dental",
   });
   await insertBooking(database, { start: at(12), host: "Ben", state: "held" });
   await insertBooking(database, { start: Date.now() - 60 * 60_000, host: "Ben" });
@@ -30,7 +32,10 @@ test("SCHD-01 the operator sees coming demos in New York's and the visitor's tim
   expect(status).toBe(0);
   const utc = new Date(at(10)).toISOString().slice(11, 16);
   expect(stdout).toMatch(
-    new RegExp(`^${id.slice(0, 8)}  booked +\\w{3} ${date} 10:00  \\w{3} ${date} ${utc} UTC +Ana +Ada `, "m"),
+    new RegExp(
+      `^${id.slice(0, 8)}  booked +\\w{3} ${date} 10:00  \\w{3} ${date} ${utc} UTC +Ana +Ada +Växjö Dental +\\+442079460958 `,
+      "m",
+    ),
   );
   expect(stdout).toMatch(/ held .* Ben$/m);
   expect(stdout).toMatch(new RegExp(`Blocked:\n.*\n\\w{8}  \\w{3} ${date} 14:00 .* 00:00  Ben +Fair\n`));

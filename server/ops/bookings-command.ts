@@ -187,7 +187,7 @@ async function feed(
   ops.write(`${running ?? PUBLIC_URL}${feedPath(key, host)}\n`);
   ops.say(
     `${isNew ? "The addresses that were given out before lead nowhere now. " : ""}` +
-      "Anybody who has this address can read names and mail addresses. If it gets about: bookings feed --new\n",
+      "Anybody who has this address can read names, phone numbers and mail addresses. If it gets about: bookings feed --new\n",
   );
   return 0;
 }

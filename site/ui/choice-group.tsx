@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useControl } from "#ui/use-control.ts";
 import { FieldErrorText, FieldHintText, type FieldProps, RequiredMark } from "./field.tsx";
 
@@ -10,16 +9,13 @@ export interface ChoiceOption {
 }
 
 interface ChoiceGroupProps extends FieldProps {
-  /** "one" of them (radio buttons) or "many" (checkboxes). */
-  choose: "one" | "many";
   name: string;
   choices: readonly ChoiceOption[];
-  chosen: readonly string[];
-  onChoose: (chosen: string[]) => void;
+  /** The chosen value; "" for none. */
+  chosen: string;
+  onChoose: (value: string) => void;
   /** Puts choices side by side where there is room. Default: stacked. */
   sideBySide?: boolean;
-  /** Content below the choices, such as a field that one of them reveals. */
-  children?: ReactNode;
 }
 
 // Custom marks, because the browsers' own dark ones are nearly invisible on the night surface. Forced colours (high
@@ -33,9 +29,9 @@ const tickClass =
 /** Class of a checkbox outside any group. */
 export const checkboxClass = `${markClass} ${tickClass}`;
 
-/** A question with its choices, each a target of 44 px or more. */
+/** A question with one of several answers, each a card with room for a sentence. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, hint, error, required, className = "", choices, sideBySide = false, children } = props;
+  const { label, hint, error, required, className = "", choices, sideBySide = false } = props;
   const { control, errorId, hintId } = useControl({ hint, error });
   return (
     <fieldset className={`min-w-0 ${className}`} aria-describedby={control["aria-describedby"]}>
@@ -50,37 +46,24 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       </div>
       <FieldErrorText id={errorId} text={error} />
       <FieldHintText id={hintId} text={hint} />
-      {children}
     </fieldset>
   );
 }
 
 function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {
-  const { choose, name, required, choices, chosen, onChoose } = group;
-  const isChosen = chosen.includes(choice.value);
-
-  function toggle() {
-    if (choose === "one") return onChoose([choice.value]);
-    // In the order of the choices, whatever the order of the clicks.
-    onChoose(
-      choices
-        .map(({ value }) => value)
-        .filter((value) => (value === choice.value ? !isChosen : chosen.includes(value))),
-    );
-  }
-
+  const { name, required, chosen, onChoose } = group;
   return (
     <div className="relative flex min-h-12 gap-[min(0.75rem,3vw)] rounded-control border border-outline bg-night-sunken px-[min(0.875rem,3.5vw)] py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12">
       <input
-        type={choose === "one" ? "radio" : "checkbox"}
+        type="radio"
         id={id}
         name={name}
         value={choice.value}
-        checked={isChosen}
-        onChange={toggle}
-        required={choose === "one" && required}
+        checked={chosen === choice.value}
+        onChange={() => onChoose(choice.value)}
+        required={required}
         aria-describedby={choice.description ? `${id}-description` : undefined}
-        className={choose === "one" ? `${markClass} ${dotClass}` : checkboxClass}
+        className={`${markClass} ${dotClass}`}
       />
       <div className="wrap-anywhere min-w-0 hyphens-auto leading-snug">
         {/* The label's empty ::after makes the whole card clickable. */}

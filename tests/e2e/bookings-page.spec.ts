@@ -54,6 +54,10 @@ test("SCHD-01 the page of a booking leads to another time and to calendars, and 
   const path = await demo.path();
   await page.goto(path);
   const token = path.split("/").at(-1);
+  await expect(page.getByRole("main")).toContainText("one of us calls you at +44 20 7946 0958");
+  await expect(page.getByRole("main")).not.toContainText("Växjö");
+  const { text: letter = "" } = await demo.mail(/booked/);
+  expect(letter, "the mail opens the times directly").toContain(`/widget/scheduler#change=${token}`);
   await expect(page.getByRole("link", { name: "Choose another time" })).toHaveAttribute(
     "href",
     `/widget/scheduler#change=${token}`,
@@ -114,6 +118,15 @@ test("SCHD-01 the pages of a booking are accessible and readable in every state,
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     expect([title, await problems(page)]).toEqual([title, []]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (title === "Your demo")
+      await expect(page.getByRole("link", { name: "Cancel the demo" })).toBeInViewport({ ratio: 1 });
+    if (title === "Cancel this demo?")
+      await expect(page.getByRole("button", { name: "Yes, cancel the demo" })).toBeInViewport({ ratio: 1 });
+    if (title === "This link has been replaced.") {
+      await expect(page.getByText(/Look in your inbox for “Your demo has moved: .*”/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "To our home page" })).toHaveAttribute("href", "/");
+    }
     await page.setViewportSize({ width: 320, height: 700 });
     expect([title, await excess(page)]).toEqual([title, 0]);
     expect([title, await textFaults(page)]).toEqual([title, { cut: [], overlapping: [], broken: [] }]);

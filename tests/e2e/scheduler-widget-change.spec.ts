@@ -32,7 +32,14 @@ async function playMoves(
 
 const moved = (wish: string) => ({
   status: 200,
-  json: { uri: "/b/1", start: wish, end: end(Date.parse(wish)), state: "booked", host: "Ana Diaz" },
+  json: {
+    uri: "/b/1",
+    start: wish,
+    end: end(Date.parse(wish)),
+    state: "booked",
+    host: "Ana Diaz",
+    page: "/bookings/4.3.next",
+  },
 });
 const problem = (status: number, json: object) => () => ({ status, json });
 
@@ -57,6 +64,10 @@ test("SCHD-01 a signed link shows the present time and says what will happen bef
   expect(wishes).toEqual([]);
   await widget.button("Move my demo").click();
   await expect(widget.heading("Your demo has been moved.")).toBeFocused();
+  await expect(page.getByRole("link", { name: "See your demo" })).toHaveAttribute(
+    "href",
+    "/bookings/4.3.next",
+  );
   expect(wishes).toHaveLength(1);
   expect(await page.locator(".chosen time").getAttribute("datetime")).toBe(wishes[0]);
 });

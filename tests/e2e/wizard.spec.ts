@@ -83,11 +83,11 @@ test("WIZD-01 the whole wizard works by keyboard only", async ({ page, site }) =
   await keyboard.type("A mix");
   await tabTo("Monthly Call Volume");
   await keyboard.type("1000");
-  await tabTo("Difficulty following up with past clients");
-  await keyboard.press("Space");
   await tabTo("Professional & Formal");
   await keyboard.press("Space");
   await keyboard.press("ArrowDown");
+  await tabTo("Difficulty following up with past clients");
+  await keyboard.press("Space");
   await tabTo("CRM (please specify)");
   await keyboard.press("Space");
   await tabTo("Which CRM?");

@@ -15,11 +15,16 @@ const { details: texts } = bookingWidget;
 export interface VisitorDetails {
   readonly name: string;
   readonly email: string;
+  /** With + and country code; empty when the visitor calls. */
+  readonly phone: string;
 }
 
 interface EnterDetailsProps extends Reading {
   start: number;
   typed: VisitorDetails;
+  /** The visitor's company as the page around the frame knows it; "" when it does not. */
+  company: string;
+  takesFocus: boolean;
   sending: Sending;
   hold: Hold;
   onType: (field: keyof VisitorDetails, text: string) => void;
@@ -30,9 +35,9 @@ interface EnterDetailsProps extends Reading {
   onOtherTime: () => void;
 }
 
-/** Asks for the visitor's name and email while the chosen time is held. */
+/** Asks for the visitor's name, email and phone while the chosen time is held. */
 export function EnterDetails(props: EnterDetailsProps) {
-  const { start, typed, sending, hold, timeZone, hourCycle, onType, onSubmit } = props;
+  const { start, typed, company, sending, hold, timeZone, hourCycle, onType, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const errors = sending.status === "refused" ? sending.errors : [];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -48,7 +53,7 @@ export function EnterDetails(props: EnterDetailsProps) {
   return (
     <>
       <BackButton onClick={props.onOtherTime}>{texts.otherTime}</BackButton>
-      <FocusedHeading takesFocus>{texts.title}</FocusedHeading>
+      <FocusedHeading takesFocus={props.takesFocus}>{texts.title}</FocusedHeading>
       <ChosenTime start={start} timeZone={timeZone} hourCycle={hourCycle} />
       <HoldLine hold={hold} onKeepAgain={props.onKeepAgain} />
       <form ref={form} noValidate onSubmit={submit} className="details">
@@ -74,6 +79,20 @@ export function EnterDetails(props: EnterDetailsProps) {
           error={errorOf("email")}
           onChange={(event) => onType("email", event.target.value)}
         />
+        <DetailField
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          maxLength={bookingLimits.phone}
+          value={typed.phone}
+          readOnly={isBusy}
+          hint={typed.phone.trim() === "" ? texts.youCall : texts.weCall}
+          error={errorOf("phone")}
+          onChange={(event) => onType("phone", event.target.value)}
+        />
+        {company !== "" && <p className="muted">{texts.forCompany(company)}</p>}
         <SendingNotice
           sending={sending}
           waiting={bookingWidget.waiting.book}

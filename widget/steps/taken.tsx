@@ -9,18 +9,19 @@ const { taken: texts } = bookingWidget;
 interface TakenProps extends Reading {
   refusal: Refused;
   isMove: boolean;
+  takesFocus: boolean;
   onTime: (start: number) => void;
   onOtherDay: () => void;
 }
 
 /** The chosen time is gone. Offers the nearest free times and keeps what the visitor typed. */
-export function Taken({ refusal, isMove, timeZone, hourCycle, onTime, onOtherDay }: TakenProps) {
+export function Taken({ refusal, isMove, takesFocus, timeZone, hourCycle, onTime, onOtherDay }: TakenProps) {
   const { alternatives } = refusal;
   const choose = isMove ? texts.chooseMove : texts.choose;
   return (
     <>
       <BackButton onClick={onOtherDay}>{texts.other}</BackButton>
-      <FocusedHeading takesFocus>
+      <FocusedHeading takesFocus={takesFocus}>
         {refusal.problem === "slot-not-offered" ? texts.titleNotOffered : texts.title}
       </FocusedHeading>
       <p>{alternatives.length > 0 ? choose : texts.none}</p>

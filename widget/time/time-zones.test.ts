@@ -7,7 +7,7 @@ test("SCHD-01 a zone is shown by the local name of its time, or by its city", ()
   expect(zoneInWords("America/New_York", november)).toBe("Eastern Time (New York)");
   expect(zoneInWords("America/Argentina/Ushuaia", november)).toContain("Ushuaia");
   expect(zoneInWords("Etc/GMT-3", november)).toBe("GMT+3");
-  expect(zoneInWords("UTC", november)).toBe("UTC");
+  expect(zoneInWords("UTC", november)).toBe("Coordinated Universal Time (UTC)");
   expect(cityOf("America/Indiana/Knox")).toBe("Knox, Indiana");
 });
 

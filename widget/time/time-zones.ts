@@ -74,7 +74,7 @@ function plain(text: string): string {
 
 /** "Eastern Time (New York)"; "Kathmandu (GMT+5:45)" for a time without a name; "GMT+3" for an `Etc/` zone. */
 export function zoneInWords(zone: string, moment: number): string {
-  if (zone === "UTC") return zone;
+  if (zone === "UTC") return "Coordinated Universal Time (UTC)";
   const name = zoneNameIn(zone, moment);
   const offset = offsetIn(zone, moment);
   if (zone.startsWith("Etc/")) return offset;

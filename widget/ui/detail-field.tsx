@@ -7,11 +7,13 @@ interface DetailFieldProps extends ComponentPropsWithoutRef<"input"> {
   hint?: string;
   /** Says what is wrong and what to do. */
   error: string | undefined;
+  /** May stay empty. Default: required. */
+  isOptional?: true;
 }
 
-/** A label, the field, and below it the error and the hint, in the widget's own styles. Always required. */
-export function DetailField({ label, hint, error, ...input }: DetailFieldProps) {
-  const { control, errorId, hintId } = useControl({ hint, error, required: true });
+/** A label, the field, and below it the error and the hint, in the widget's own styles. */
+export function DetailField({ label, hint, error, isOptional, ...input }: DetailFieldProps) {
+  const { control, errorId, hintId } = useControl({ hint, error, required: !isOptional });
   return (
     <div className="field">
       <label htmlFor={control.id}>{label}</label>

@@ -2,9 +2,13 @@ import { html } from "hono/html";
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { bookingPage } from "#content/booking/page.ts";
 import { company } from "#content/company.ts";
+import { bookingMails } from "#content/mails/booking-mails.ts";
+import { paths } from "#domain/site-map.ts";
 import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
+import { bookedTime } from "#server/booking/booking-time.ts";
 import { calendarLinks } from "#server/booking/calendar-links.ts";
+import { visitorPhone } from "#server/booking/visitor-phone.ts";
 import type { Markup, Page } from "#server/pages/page-shell.ts";
 import { momentMarkup } from "./moment.ts";
 
@@ -15,14 +19,21 @@ export function openPage(booking: BookingRow, token: string): Page {
   const { open, when, calendar, change } = bookingPage;
   const urls = bookingUrls("", token);
   const web = calendarLinks(booking);
+  const phone = visitorPhone(booking);
   return frame(
     open.title,
     open.lead,
-    html`<div class="booking-columns"><div>
+    html`<div class="booking-columns booking-open">
 ${momentMarkup(booking, when)}
-<dl class="booking-facts">
+<section class="booking-panel" aria-labelledby="change"><h2 id="change">${change.title}</h2>
+<p class="form-page-ways"><a class="form-page-button" href="${urls.change}">${change.move.button}</a>
+<a class="form-page-link" href="${urls.cancel}">${change.cancel.link}</a></p>
+<p class="booking-note">${change.move.text} ${change.cancel.text}</p>
+<noscript><p class="booking-note">${change.move.noScript}</p></noscript>
+</section>
+<div><dl class="booking-facts">
 <div><dt>${bookingPage.with}</dt><dd>${demoEvent.with(booking.host)}</dd></div>
-<div><dt>${bookingPage.how}</dt><dd>${callable(demoEvent.how)} ${demoEvent.elsewise}</dd></div>
+<div><dt>${bookingPage.how}</dt><dd>${callable(demoEvent.how(phone))} ${callable(demoEvent.elsewise(phone))}</dd></div>
 </dl>
 <h2>${calendar.title}</h2>
 <ul class="booking-calendars">
@@ -35,14 +46,7 @@ ${[
     html`<li><a class="form-page-link" href="${url}" rel="noopener noreferrer">${label}</a></li>`,
 )}
 <li><a class="form-page-link" href="${urls.calendar}">${calendar.file}</a></li>
-</ul></div>
-<section class="booking-panel" aria-labelledby="change"><h2 id="change">${change.title}</h2>
-<p><a class="form-page-button" href="${urls.change}">${change.move.button}</a></p>
-<p class="booking-note">${change.move.text}</p>
-<noscript><p class="booking-note">${change.move.noScript}</p></noscript>
-<p class="booking-rule"><a class="form-page-link" href="${urls.cancel}">${change.cancel.link}</a></p>
-<p class="booking-note">${change.cancel.text}</p>
-</section></div>`,
+</ul></div></div>`,
   );
 }
 
@@ -54,13 +58,13 @@ export function cancelPage(booking: BookingRow, token: string): Page {
     cancel.title,
     cancel.lead,
     html`<div class="booking-columns"><div>${momentMarkup(booking, when)}
-<p class="form-page-ways"><a class="form-page-link" href="${urls.change}">${cancel.move}</a></p></div>
+<form method="post" action="${urls.page}" class="form-page-ways">
+<button class="form-page-button">${cancel.button}</button>
+<a class="form-page-link" href="${urls.page}">${cancel.keep}</a>
+<a class="form-page-link" href="${urls.change}">${cancel.move}</a></form></div>
 <section class="booking-panel" aria-labelledby="effect"><h2 id="effect">${cancel.effect}</h2>
 <ul class="booking-steps">${cancel.steps.map((step) => html`<li>${step}</li>`)}</ul>
 <p class="booking-note">${cancel.note}</p>
-<form method="post" action="${urls.page}" class="form-page-ways">
-<button class="form-page-button">${cancel.button}</button>
-<a class="form-page-link" href="${urls.page}">${cancel.keep}</a></form>
 </section></div>`,
   );
 }
@@ -81,8 +85,21 @@ export function cancelledPage(booking: BookingRow, token: string | undefined, ca
 
 /** The page of a link from before the booking's last change. */
 export function movedPage(booking: BookingRow): Page {
-  const { title, lead, now } = bookingPage.moved;
-  return { ...frame(title, lead, html`${momentMarkup(booking, now)}${writeToUs()}`), status: 410 };
+  const { title, lead, now, find, write, home } = bookingPage.moved;
+  const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
+  const { short, begins } = bookedTime(range, booking.time_zone).visitor;
+  const subject = bookingMails.visitor.moved.subject({ short, begins, phone: visitorPhone(booking) });
+  const letter = `mailto:${company.email}?${new URLSearchParams({ subject }).toString().replaceAll("+", "%20")}`;
+  return {
+    ...frame(
+      title,
+      lead,
+      html`${momentMarkup(booking, now)}<p class="booking-help">${find(subject)}</p>
+<p class="form-page-ways"><a class="form-page-button" href="${paths.home}">${home}</a>
+<a class="form-page-link" href="${letter}">${write}</a></p>`,
+    ),
+    status: 410,
+  };
 }
 
 /** @param now in ms since 1970. */
@@ -90,7 +107,11 @@ export function overPage(booking: BookingRow, now: number, calendarPage: string)
   const { begun, over } = bookingPage;
   const page =
     now < booking.ends_at.getTime()
-      ? frame(begun.title, begun.lead, html`${momentMarkup(booking, begun.when)}${writeToUs()}`)
+      ? frame(
+          begun.title,
+          begun.lead(visitorPhone(booking)),
+          html`${momentMarkup(booking, begun.when)}${writeToUs()}`,
+        )
       : frame(over.title, over.lead, html`${momentMarkup(booking, over.was)}${again(calendarPage, none)}`);
   return { ...page, status: 410 };
 }

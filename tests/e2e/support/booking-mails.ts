@@ -25,8 +25,10 @@ export async function bookDemo(
   const email = `${randomUUID()}@dental.example`;
   const start = new Date(Date.now() + startsIn);
   const [row] = await site.rows<{ id: string }>(
-    `insert into larkline.booking (submission_id, host, starts_at, ends_at, state, name, email, time_zone)
-     values ($1, $2, $3, $3::timestamptz + interval '30 minutes', 'booked', 'Åsa Öberg', $4, 'Europe/Stockholm')
+    `insert into larkline.booking (submission_id, host, starts_at, ends_at, state, name, email, time_zone,
+       phone, company)
+     values ($1, $2, $3, $3::timestamptz + interval '30 minutes', 'booked', 'Åsa Öberg', $4, 'Europe/Stockholm',
+       '+442079460958', 'Växjö Dental')
      returning id`,
     [randomUUID(), `Ana ${randomUUID()}`.slice(0, 8), start.toISOString(), email],
   );

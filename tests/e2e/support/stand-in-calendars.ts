@@ -44,6 +44,9 @@ export const embedded: StandInCalendar = {
       uri: "/api/scheduler/bookings/1",
       start: "2026-11-24T15:00:00.000Z",
       end: "2026-11-24T15:30:00.000Z",
+      host: "Ana Diaz",
+      caller: "host",
+      phone: "+14155550142",
     },
   },
   prefillIn({ hash }) {

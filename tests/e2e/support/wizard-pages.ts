@@ -41,6 +41,13 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await form.getByLabel("Monthly Call Volume").selectOption("100-500");
       await form.getByLabel("Friendly & Casual").check();
     },
+    /** Opens the questions that nobody has to answer, which are folded on a narrow card. */
+    async unfold() {
+      const folded = page.locator("legend button[aria-expanded=false]:visible");
+      while ((await folded.count()) > 0) await folded.first().click();
+    },
+    /** The next free times beside the form. */
+    nextTimes: page.getByRole("group", { name: "Next free times" }).getByRole("radio"),
     /** All that step 3 does not require. */
     async fillOptional(form: Pick<Page, "getByLabel" | "getByRole"> = page) {
       await form.getByLabel("High number of missed calls").check();

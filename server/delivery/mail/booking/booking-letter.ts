@@ -1,6 +1,7 @@
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { type BookedWords, bookingMails } from "#content/mails/booking-mails.ts";
 import { type BookedTime, bookedTime, type TimeInZone } from "#server/booking/booking-time.ts";
+import { visitorPhone } from "#server/booking/visitor-phone.ts";
 import { cleanLine } from "#server/clean-text.ts";
 import type { BookingSubject } from "../../subject.ts";
 import type { Field, LetterPart } from "../letter/letter.ts";
@@ -21,8 +22,8 @@ export function nameOf({ row }: BookingSubject): string {
   return cleanLine(row.name ?? "") || (row.email ?? "");
 }
 
-export function wordsOf({ short, begins }: TimeInZone): BookedWords {
-  return { short, begins };
+export function wordsOf({ short, begins }: TimeInZone, { row }: BookingSubject): BookedWords {
+  return { short, begins, phone: visitorPhone(row) };
 }
 
 /** Day and time in the reader's zone, then in the other party's where its clocks differ. */
@@ -48,11 +49,12 @@ export function momentPart(
   };
 }
 
-/** The host, and how the demo takes place. */
-export function demoFields(host: string): Field[] {
+/** The host, and who calls whom. */
+export function demoFields({ row }: BookingSubject): Field[] {
   const { labels, how, elsewise } = bookingMails;
+  const phone = visitorPhone(row);
   return [
-    { label: labels.with, value: demoEvent.with(host) },
-    { label: labels.how, value: [how, elsewise] },
+    { label: labels.with, value: demoEvent.with(row.host) },
+    { label: labels.how, value: [how(phone), elsewise(phone)] },
   ];
 }

@@ -48,6 +48,7 @@ describe("a mail about a booked time", () => {
         if (token) expect(mailSurroundings.bookings.links.read(token)?.sequence).toBe(changes?.sequence ?? 0);
       }
       const pages = linksOf(message).map((link) => link.replace(/(bookings)\/[^/]+/, "$1/TOKEN"));
+      expect(message.text).toMatch(/larkline\.test\/widget\/scheduler#change=[\w.-]+/);
       expect(pages).toEqual(
         expect.arrayContaining([
           "https://larkline.test/bookings/TOKEN",
@@ -58,6 +59,29 @@ describe("a mail about a booked time", () => {
         if (!/^https:/.test(line)) expect(line.length).toBeLessThan(77);
     },
   );
+
+  test.each(mailsBefore)("SCHD-01 %s %o says who calls whom, at which number", (kind, changes) => {
+    const left = { ...changes, phone: "+442079460958", company: "Växjö Dental" };
+    for (const body of bodiesOf(compose(kind, left))) {
+      expect(body).toContain("one of us calls you at +44 20 7946 0958");
+      expect(body).not.toMatch(/call \+1 \(555\) 010-0142 at this time/);
+      // A stranger may have typed it.
+      expect(body).not.toContain("Växjö");
+    }
+    for (const body of bodiesOf(compose(kind, changes)))
+      expect(body).toContain(`call ${company.phone} at this time`);
+  });
+
+  test("SCHD-01 the owner reads whom to call, at which number, and for which company", () => {
+    const [text = "", html = ""] = bodiesOf(
+      compose("owner-mail", { phone: "+442079460958", company: "Växjö Dental" }),
+    );
+    for (const body of [text, html]) {
+      expect(body).toContain("You call them at +44 20 7946 0958.");
+      expect(body).toContain("Växjö Dental");
+    }
+    for (const body of bodiesOf(compose("owner-mail"))) expect(body).toContain(`They call ${company.phone}`);
+  });
 
   test("SCHD-01 New York's time is left out where it is the same, and has its day where that differs", () => {
     const [text] = bodiesOf(compose("confirmation-mail", { time_zone: "America/Toronto" }));
@@ -76,7 +100,9 @@ describe("a mail about a booked time", () => {
   });
 
   test("SCHD-01 a booking links to web calendars, which learn the time and nothing about the visitor", () => {
-    const links = linksOf(compose("confirmation-mail")).filter((link) => !link.includes("larkline.test"));
+    const links = linksOf(compose("confirmation-mail", { phone: "+442079460958" })).filter(
+      (link) => !link.includes("larkline.test"),
+    );
     const [google, outlook, office] = links
       .filter((link) => link.startsWith("https:"))
       .map((link) => new URL(link));
@@ -86,7 +112,7 @@ describe("a mail about a booked time", () => {
       expect(link?.searchParams.get("startdt")).toBe("2026-12-01T15:00:00Z");
       expect(link?.searchParams.get("enddt")).toBe("2026-12-01T15:30:00Z");
     }
-    for (const link of [google, outlook, office]) expect(link?.href).not.toMatch(/asa|neil|bookings/i);
+    for (const link of [google, outlook, office]) expect(link?.href).not.toMatch(/asa|neil|bookings|0958/i);
   });
 
   test("SCHD-01 booking and change bring an invitation, a cancellation takes it back, a reminder brings nothing", () => {

@@ -1,6 +1,8 @@
 import { company } from "#content/company.ts";
 import { bookingMails } from "#content/mails/booking-mails.ts";
 import { mails } from "#content/mails/mails.ts";
+import { visitorPhone } from "#server/booking/visitor-phone.ts";
+import { cleanLine } from "#server/clean-text.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { htmlOf } from "../letter/html.ts";
 import type { Letter } from "../letter/letter.ts";
@@ -15,7 +17,8 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, owner:
   const { notice } = bookingMails;
   const words = bookingMails.notices[newsOf(subject)];
   const time = timeOf(subject);
-  const told = { ...wordsOf(time.office), who: nameOf(subject) };
+  const phone = visitorPhone(row);
+  const told = { ...wordsOf(time.office, subject), who: nameOf(subject) };
   const letter: Letter = {
     preheader: words.preheader(told),
     title: words.title,
@@ -29,7 +32,9 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, owner:
         fields: [
           { label: notice.name, value: nameOf(subject) },
           { label: notice.email, value: row.email ?? mails.notice.none },
-          ...(row.phone === null ? [] : [{ label: notice.phone, value: row.phone }]),
+          ...(row.company === null ? [] : [{ label: notice.company, value: cleanLine(row.company) }]),
+          ...(phone === null ? [] : [{ label: notice.phone, value: phone }]),
+          { label: notice.calls, value: phone === null ? notice.theyCall : notice.weCall(phone) },
           { label: notice.zone, value: row.time_zone },
           { label: notice.host, value: row.host },
           { label: notice.id, value: row.id },

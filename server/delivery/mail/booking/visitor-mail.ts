@@ -68,7 +68,7 @@ function visitorMail(
   const words = bookingMails.visitor[about];
   const isOff = row.state === "cancelled";
   const time = timeOf(subject);
-  const told = wordsOf(time.visitor);
+  const told = wordsOf(time.visitor, subject);
   const { notYou, notYouCancel, notYouCancelled } = bookingMails;
   const letter: Letter = {
     preheader: words.preheader(told),
@@ -93,16 +93,17 @@ function visitorMail(
   };
 }
 
-function comingParts({ row }: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
+function comingParts(subject: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
   const { change } = bookingMails;
   return [
-    { kind: "fields", title: mails.takesPlace, fields: demoFields(row.host) },
+    { kind: "fields", title: mails.takesPlace, fields: demoFields(subject) },
     {
       kind: "links",
       title: change.title,
       links: [
-        { ...change.move, url: urls.page },
+        { ...change.move, url: urls.change },
         { ...change.cancel, url: urls.cancel },
+        { ...change.show, url: urls.page },
       ],
     },
   ];

@@ -5,11 +5,28 @@ export interface Booked {
   /** ISO 8601. The hosted calendar does not send the times. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
+  /** What follows is known of our own calendar only: the person who gives the demo, or the company. */
+  readonly host?: string | undefined;
+  /** Who calls whom. */
+  readonly caller?: "host" | "visitor" | undefined;
+  /** The number at which the host calls, in E.164. */
+  readonly phone?: string | undefined;
+}
+
+/** What the page knows of the visitor. A hosted calendar gets name and email alone. */
+interface Prefill {
+  readonly name: string;
+  readonly email: string;
+  /** E.164, or "". */
+  readonly phone: string;
+  readonly company: string;
 }
 
 export interface BookingWidgetOptions {
   /** The visitor's details, if known. */
-  readonly prefill: { readonly name: string; readonly email: string } | undefined;
+  readonly prefill: Prefill | undefined;
+  /** The time to offer first, ISO 8601. Our own calendar only. */
+  readonly start: string | undefined;
   /** Called at most once, when the calendar has sent its first message. */
   readonly onReady: () => void;
   /** Called with the height of the calendar's content, in px, on each change. */

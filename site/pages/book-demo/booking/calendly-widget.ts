@@ -23,8 +23,10 @@ export function calendlyWidget({ script, url }: BookingWidgetConfig): BookingWid
   return {
     mount(element, options) {
       const page = new URL(url);
-      for (const [name, value] of Object.entries({ ...options.prefill, primary_color: brandPurple })) {
-        page.searchParams.set(name, value);
+      const { name, email } = options.prefill ?? {};
+      const told = { ...(name && { name }), ...(email && { email }), primary_color: brandPurple };
+      for (const [key, value] of Object.entries(told)) {
+        page.searchParams.set(key, value);
       }
       return mountFrame(
         element,

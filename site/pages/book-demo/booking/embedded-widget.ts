@@ -10,6 +10,9 @@ const messages = {
     uri: v.string(),
     start: v.pipe(v.string(), v.isoTimestamp()),
     end: v.pipe(v.string(), v.isoTimestamp()),
+    host: v.optional(v.string()),
+    caller: v.optional(v.picklist(["host", "visitor"])),
+    phone: v.optional(v.string()),
   }),
   other: v.object({ type: v.picklist(["scheduler.date_and_time_selected", "scheduler.submitting"]) }),
 };
@@ -24,7 +27,11 @@ export function embeddedWidget({ script, url }: BookingWidgetConfig): BookingWid
         {
           script,
           className: "larkline-scheduler",
-          data: { url: page.href, ...options.prefill },
+          data: {
+            url: page.href,
+            ...options.prefill,
+            ...(options.start !== undefined && { start: options.start }),
+          },
           origin: page.origin,
           read,
         },
@@ -36,8 +43,8 @@ export function embeddedWidget({ script, url }: BookingWidgetConfig): BookingWid
 function read(message: unknown): BookingWidgetNews | undefined {
   if (v.is(messages.height, message)) return { type: "height", pixels: message.height };
   if (v.is(messages.booked, message)) {
-    const { uri, start, end } = message;
-    return { type: "booked", booked: { uri, start, end } };
+    const { type: _, ...booked } = message;
+    return { type: "booked", booked };
   }
   return v.is(messages.other, message) ? { type: "alive" } : undefined;
 }

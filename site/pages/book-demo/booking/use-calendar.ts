@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { readWish } from "#site/pages/book-demo/next-times/wished-time.ts";
 import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
 import { loadBookingWidget } from "./load-booking.ts";
 
@@ -39,6 +40,7 @@ export function useCalendar(
     if (isLeft()) return undefined;
     return scheduler.mount(element, {
       prefill,
+      start: readWish(),
       onReady: () => dispatch({ type: "ready" }),
       onHeight: (pixels) => dispatch({ type: "height", pixels }),
       onBooked: (booked) => tellBooked(booked),

@@ -12,13 +12,22 @@ interface DemoReceivedDialogProps {
   onClose: () => void;
   /** Called when the visitor wants to close the dialog; return true to keep it open. */
   holdOpen?: () => boolean;
+  /** What comes after the dialog. Default: nothing. */
+  next?: ReactNode;
   /** The call that rings in the browser, with its own buttons, where there is one. */
   call?: ReactNode;
 }
 
 /** The confirmation of a demo request, from whichever form it came. */
-export function DemoReceivedDialog({ body, isDemoCall, onClose, holdOpen, call }: DemoReceivedDialogProps) {
-  const { title, notice, confirm, close } = demoReceived;
+export function DemoReceivedDialog({
+  body,
+  isDemoCall,
+  onClose,
+  holdOpen,
+  next,
+  call,
+}: DemoReceivedDialogProps) {
+  const { title, notice, stored, confirm, close } = demoReceived;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} holdOpen={holdOpen}>
       {/* The promise of a call is hidden once the call is over. */}
@@ -31,9 +40,12 @@ export function DemoReceivedDialog({ body, isDemoCall, onClose, holdOpen, call }
           className={`mt-5 flex gap-3 text-text-muted ${call ? "text-label" : "border-hairline border-t pt-5"}`}
         >
           <LineGlyph className="mt-0.5 h-5 w-9 flex-none text-violet" />
-          {notice}
+          <span>
+            {notice} <span className="text-text">{stored}</span>
+          </span>
         </p>
       )}
+      {next}
       {/* Closing the dialog element itself returns focus. */}
       {!call && (
         <form method="dialog" className="mt-6">

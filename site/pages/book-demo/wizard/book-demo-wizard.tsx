@@ -2,10 +2,14 @@ import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "reac
 import { booking } from "#content/book-demo/booking.ts";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
+import { isUntouched } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
+import { timeWords } from "#site/pages/book-demo/next-times/time-words.ts";
+import { readWish } from "#site/pages/book-demo/next-times/wished-time.ts";
 import { CallNotice } from "./call-notice.tsx";
+import { enterLeadsOn, moveToField } from "./move-to-field.ts";
 import { demoRequestClient, dialTickets } from "./page-outbox.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { valuesInControls } from "./restored-wizard.ts";
@@ -13,7 +17,7 @@ import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
 import { StepFooter } from "./step-footer.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
-import { isGateOpen } from "./wizard-checks.ts";
+import { missingFields } from "./wizard-checks.ts";
 import { WizardStepFields } from "./wizard-step.tsx";
 
 /** The four steps of booking a demo, in their card. Without scripts, `PlainWizard` stands in its place. */
@@ -41,6 +45,7 @@ export function BookDemoWizard() {
     loadBookingWidget().catch(() => undefined);
   }, [isNearlyDone]);
 
+  const missing = step === 4 ? [] : missingFields(step, values);
   const isCallAsked = submission.status === "accepted" && submission.isCallAsked;
 
   function submit() {
@@ -50,6 +55,7 @@ export function BookDemoWizard() {
   return (
     <div
       ref={card}
+      data-step={step}
       className="@container rounded-panel border border-hairline bg-night-raised shadow-card noscript:hidden"
     >
       <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
@@ -75,7 +81,9 @@ export function BookDemoWizard() {
             method="post"
             action="/api/demo-requests"
             noValidate
+            className="wizard-form"
             // Its puzzle is solved while the visitor types.
+            onKeyDown={(event) => enterLeadsOn(event, missing)}
             onFocus={() => dials() && !declinesCall && dialTickets.prepare()}
             onSubmit={(event) => {
               event.preventDefault();
@@ -103,10 +111,13 @@ export function BookDemoWizard() {
             </div>
             <StepFooter
               ready={ready}
-              isGateOpen={isGateOpen(step, values)}
+              missing={missing}
+              // At first the page introduces itself; the foot comes into view once the visitor has begun.
+              sticks={step !== 1 || !isUntouched(values)}
               isSending={submission.status === "submitting"}
               describedBy={step === 3 ? callNoticeId : undefined}
               onBack={step === 1 ? undefined : back}
+              onMissing={() => moveToField(form.current, missing[0])}
             />
           </form>
         )}
@@ -115,10 +126,24 @@ export function BookDemoWizard() {
         <DemoReceivedDialog
           body={isCallAsked ? demoReceived.body : demoReceived.noCall}
           isDemoCall={isCallAsked}
+          next={<NextIsATime />}
           onClose={() => dispatch({ type: "dialog closed" })}
         />
       )}
     </div>
+  );
+}
+
+/** The request is not the end: a time comes next, and the one picked beside the form is remembered. */
+function NextIsATime() {
+  const wish = readWish();
+  const { title, open, picked } = demoReceived.next;
+  const time = wish === undefined ? undefined : timeWords(wish);
+  return (
+    <section className="mt-6 border-hairline border-t pt-5">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-text-muted">{time ? picked(`${time.day}, ${time.clock}`) : open}</p>
+    </section>
   );
 }
 

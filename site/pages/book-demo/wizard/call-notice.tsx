@@ -1,8 +1,26 @@
+import { useEffect, useState } from "react";
 import { callNotice } from "#content/book-demo/call-notice.ts";
 import { paths } from "#domain/site-map.ts";
 import { dials } from "#site/dials.ts";
+import { publicConfig } from "#site/public-config.ts";
 import { checkboxClass } from "#site/ui/choice-group.tsx";
 import { Link } from "#site/ui/link.tsx";
+
+/** True once the page knows that its calendar is ours, which gives the number to the host. */
+function useOwnCalendar(): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    publicConfig().then(
+      ({ scheduler }) => isGone || setOwn(scheduler.provider === "embedded"),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isOwn;
+}
 
 interface CallNoticeProps {
   /** Id of the text, for the controls that it describes. */
@@ -15,13 +33,15 @@ interface CallNoticeProps {
 
 /** Says who calls the number, and takes a no. Stands beside the phone field and beside the button that submits. */
 export function CallNotice({ id, phone, declinesCall, onDecline }: CallNoticeProps) {
-  const { calls, noCalls, number, privacy } = callNotice;
+  const { calls, noCalls, demo, number, privacy } = callNotice;
+  const takesNumberAlong = useOwnCalendar();
   const announcesCall = dials();
   return (
     <div className="rounded-control border border-hairline bg-night-sunken px-[min(1rem,4vw)] py-3.5 leading-snug">
       <p id={id} aria-live="polite">
         {announcesCall ? (declinesCall ? calls.declined : calls.announced) : noCalls}
         {announcesCall && !declinesCall && <span className="text-text-muted"> {calls.when}</span>}
+        {takesNumberAlong && <span className="mt-2 block text-text-muted"> {demo}</span>}
       </p>
       {phone && (
         <p className="mt-1 text-text-muted">

@@ -29,7 +29,14 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
           <LateBookingConfirmed booked={booked} />
         ) : (
           <BookingCalendar
-            prefill={contact && { name: contact.fullName, email: contact.email }}
+            prefill={
+              contact && {
+                name: contact.fullName,
+                email: contact.email,
+                phone: contact.phone,
+                company: contact.company,
+              }
+            }
             request={requestStateOf(submission)}
             onBooked={onBooked}
           />
@@ -39,7 +46,11 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
         to={paths.home}
         onClick={forgetSubmission}
         tone={booked ? "primary" : "quiet"}
-        className="mt-6 w-full @sm:w-auto"
+        className={
+          booked
+            ? "mt-6 w-full @sm:w-auto"
+            : "-ml-5 mt-4 border-transparent font-normal text-text-muted underline decoration-violet underline-offset-4"
+        }
       >
         {bookDemo.buttons.home}
       </ButtonLink>

@@ -1,43 +1,84 @@
 import type { MouseEvent } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
+import type { FieldName } from "#domain/forms/wizard-values.ts";
 import { Button } from "#site/ui/button.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface StepFooterProps {
   /** False until the form's code works. */
   ready: boolean;
-  /** True when everything that the step requires has been entered. */
-  isGateOpen: boolean;
+  /** What the step still requires, in the order of its fields. */
+  missing: readonly FieldName[];
   isSending: boolean;
+  /** Stays in view while its step does. Default: it is where the step ends. */
+  sticks: boolean;
   /** Id of the text that says what pressing the button leads to. */
   describedBy: string | undefined;
   /** Undefined on the first step. */
   onBack: (() => void) | undefined;
+  /** Moves to the first missing field. */
+  onMissing: () => void;
 }
 
-export function StepFooter({ ready, isGateOpen, isSending, describedBy, onBack }: StepFooterProps) {
+/** The foot of a step, in view while its fields are: what is missing, and the way on. */
+export function StepFooter(props: StepFooterProps) {
+  const { ready, missing, isSending, sticks, describedBy, onBack, onMissing } = props;
   const { next, sending, back } = bookDemo.buttons;
   return (
-    <div className="mt-8 flex flex-wrap-reverse items-center gap-3">
-      {onBack && (
-        <Button tone="quiet" onClick={onBack} aria-disabled={isSending} className="grow @sm:grow-0">
-          {back}
+    <div
+      data-sticks={sticks || undefined}
+      className="step-footer @lg:-mx-8 -mx-[min(1.25rem,4vw)] @lg:-mb-8 -mb-7 mt-8 rounded-b-panel border-hairline border-t bg-night-raised @lg:px-8 px-[min(1.25rem,4vw)] pt-1 pb-4 @lg:flex @lg:items-center @lg:gap-4 @lg:py-5"
+    >
+      <StepProgress missing={missing} onMissing={onMissing} />
+      <div className="flex flex-wrap-reverse items-center gap-3">
+        {onBack && (
+          <Button tone="quiet" onClick={onBack} aria-disabled={isSending} className="grow @sm:grow-0">
+            {back}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          // Until the code works it takes a press, which counts then; book-demo.css shows whether the form is full.
+          disabled={ready && missing.length > 0}
+          // Not `disabled` while sending, because the button would lose focus.
+          aria-disabled={isSending || undefined}
+          aria-busy={isSending || undefined}
+          aria-describedby={describedBy}
+          onClick={ignoreSecondClick}
+          className="next-step ml-auto grow-[2] @sm:grow-0"
+        >
+          {isSending && <LineGlyph className="h-5 w-9 motion-safe:animate-pulse" />}
+          {isSending ? sending : next}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What is left to do. Its words change only when a field becomes full or empty, not with each letter, so the live
+ * region speaks seldom.
+ */
+function StepProgress({ missing, onMissing }: Pick<StepFooterProps, "missing" | "onMissing">) {
+  const { toGo, all, name } = bookDemo.missing;
+  const labels = missing.map((field) => bookDemo.fields[field].label);
+  return (
+    <div
+      role="status"
+      aria-label={name}
+      className="flex min-h-11 min-w-0 grow items-center text-label leading-snug"
+    >
+      {labels.length === 0 ? (
+        <p className="text-text-muted">{all}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={onMissing}
+          className="min-h-11 py-1 text-left text-text-muted hover:text-text"
+        >
+          <span className="font-semibold text-text">{toGo(labels.length)}</span> {labels.join(", ")}
+        </button>
       )}
-      <Button
-        type="submit"
-        // Until the code works it takes a press, which counts then; next-step.css shows whether the form is full.
-        disabled={ready && !isGateOpen}
-        // Not `disabled` while sending, because the button would lose focus.
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending || undefined}
-        aria-describedby={describedBy}
-        onClick={ignoreSecondClick}
-        className="next-step ml-auto grow-[2] @sm:grow-0"
-      >
-        {isSending && <LineGlyph className="h-5 w-9 motion-safe:animate-pulse" />}
-        {isSending ? sending : next}
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyValues, type FieldName } from "#domain/forms/wizard-values.ts";
-import { checkStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
+import { checkStep, isGateOpen, isStepDone, missingFields } from "./wizard-checks.ts";
 
 const complete = {
   ...emptyValues(),
@@ -16,6 +16,13 @@ const complete = {
 };
 
 describe("the gate", () => {
+  test("WIZD-06 what is missing is named in the order of the fields, and nothing that has a default", () => {
+    expect(missingFields(1, emptyValues())).toEqual(["businessName", "industry", "businessSize"]);
+    expect(missingFields(2, { ...emptyValues(), email: "m@x.example" })).toEqual(["fullName", "phone"]);
+    expect(missingFields(3, emptyValues())).toEqual(["currentSolution", "callVolume", "aiTone"]);
+    expect(missingFields(3, complete)).toEqual([]);
+  });
+
   const required: [1 | 2 | 3, FieldName[]][] = [
     [1, ["businessName", "industry", "businessSize"]],
     [2, ["fullName", "email", "phone"]],

@@ -12,9 +12,18 @@ export function isGateOpen(
   values: FieldValues,
   fields: FieldList = demoRequestFields,
 ): boolean {
+  return missingFields(step, values, fields).length === 0;
+}
+
+/** The fields that a step requires and that are still empty, in their order. */
+export function missingFields(
+  step: FormStep,
+  values: FieldValues,
+  fields: FieldList = demoRequestFields,
+): FieldName[] {
   return fields
-    .filter((field) => field.step === step && field.isRequired)
-    .every((field) => isFilledIn(field, values));
+    .filter((field) => field.step === step && field.isRequired && !isFilledIn(field, values))
+    .map(({ name }) => name as FieldName);
 }
 
 /** Messages about the formats of one step, by field. Empty when the visitor may go on. */

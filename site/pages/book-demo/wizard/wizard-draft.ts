@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isUntouched, wizardValues } from "#domain/forms/wizard-values.ts";
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
+import { forgetWish } from "#site/pages/book-demo/next-times/wished-time.ts";
 
 const draftKey = "larkline:book-demo:draft";
 const contactKey = "larkline:book-demo:contact";
@@ -15,8 +16,21 @@ const draft = v.object({
 });
 const bookedKey = "larkline:book-demo:booked";
 
-const contact = v.object({ fullName: v.string(), email: v.string() });
-const booked = v.object({ uri: v.string(), start: v.optional(v.string()), end: v.optional(v.string()) });
+const contact = v.object({
+  fullName: v.string(),
+  email: v.string(),
+  // A tab from before the release has neither.
+  phone: v.fallback(v.string(), ""),
+  company: v.fallback(v.string(), ""),
+});
+const booked = v.object({
+  uri: v.string(),
+  start: v.optional(v.string()),
+  end: v.optional(v.string()),
+  host: v.optional(v.string()),
+  caller: v.optional(v.picklist(["host", "visitor"])),
+  phone: v.optional(v.string()),
+});
 
 export type WizardDraft = v.InferOutput<typeof draft>;
 
@@ -36,13 +50,13 @@ export function forgetDraftOfLead(leadId: string): void {
   if (readDraft()?.leadId === leadId) guardedStorage("session").remove(draftKey);
 }
 
-/** Name and e-mail of a sent request, which prefill the booking. Nothing else of it is kept. */
+/** Who sent the last request, which prefills the booking. Nothing else of it is kept. */
 export function readContact(): v.InferOutput<typeof contact> | undefined {
   return readAs(contact, contactKey);
 }
 
-export function writeContact({ fullName, email }: v.InferOutput<typeof contact>): void {
-  guardedStorage("session").write(contactKey, JSON.stringify({ fullName, email }));
+export function writeContact(written: v.InferOutput<typeof contact>): void {
+  guardedStorage("session").write(contactKey, JSON.stringify(written));
 }
 
 /** The booked time, so that a reload does not offer the calendar again. */
@@ -50,7 +64,7 @@ export function readBooked(): Booked | undefined {
   return readAs(booked, bookedKey);
 }
 
-/** Stores the booked time and forgets name and e-mail, which are no longer needed. */
+/** Stores the booked time and forgets who sent the request and the time they had picked, no longer needed. */
 export function writeBooked(time: Booked): void {
   forgetSubmission();
   guardedStorage("session").write(bookedKey, JSON.stringify(time));
@@ -63,6 +77,7 @@ export function forgetBooked(): void {
 
 export function forgetSubmission(): void {
   guardedStorage("session").remove(contactKey);
+  forgetWish();
   forgetBooked();
 }
 

@@ -7,11 +7,13 @@ import {
   type FieldValues,
   type FieldWords,
 } from "#domain/forms/demo-request-field.ts";
-import { fieldList } from "#domain/forms/wizard-values.ts";
+import { fieldList, fieldText } from "#domain/forms/wizard-values.ts";
+import { Chip } from "#site/ui/chip.tsx";
 import { ChoiceGroup } from "#site/ui/choice-group.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { SelectField } from "#site/ui/select.tsx";
+import { ChoicesGroup } from "./choices-group.tsx";
 
 /** The form around a field. */
 export interface FieldsOfForm<Name extends string> {
@@ -75,35 +77,14 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
       return (
         <ChoiceGroup
           {...around}
-          choose="one"
           choices={spokenFor(field.options, samples, values)}
-          chosen={[control.value]}
-          onChoose={([value = ""]) => onEdit({ [name]: value })}
+          chosen={control.value}
+          onChoose={(value) => onEdit({ [name]: value })}
           sideBySide={field.isSideBySide ?? false}
         />
       );
-    case "choices": {
-      const chosen = fieldList(field, values);
-      const revealed = detailsOf(field, form.fields);
-      return (
-        <ChoiceGroup
-          {...around}
-          choose="many"
-          choices={field.options}
-          chosen={chosen}
-          onChoose={(chosen) => onEdit({ [name]: chosen })}
-          sideBySide={field.isSideBySide ?? false}
-        >
-          {revealed.map(
-            (detail) =>
-              detail.revealedBy &&
-              (form.withoutScripts || chosen.includes(detail.revealedBy)) && (
-                <WizardField key={detail.name} field={detail} form={form} className="mt-4" />
-              ),
-          )}
-        </ChoiceGroup>
-      );
-    }
+    case "choices":
+      return <ChoicesField field={field} form={form} {...(className && { className })} />;
     case "country":
       return (
         <CountrySelect
@@ -136,6 +117,55 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
     default:
       return <TextField {...control} {...typing[field.kind]} />;
   }
+}
+
+type ChoicesOf<Name extends string> = Extract<DemoRequestField<Name>, { kind: "choices" }>;
+
+/** Chips, and the fields for what is not among them. */
+function ChoicesField<Name extends string>({
+  field,
+  form,
+  className,
+}: Omit<WizardFieldProps<Name>, "field"> & { field: ChoicesOf<Name> }) {
+  const { words, values, errors, onEdit } = form;
+  const { name, options, isRequired: required } = field;
+  const chosen = fieldList(field, values);
+  const details = detailsOf(field, form.fields);
+  const written = details.filter(
+    (detail) => detail.revealedBy === undefined && fieldText(detail, values) !== "",
+  );
+  const isShown = ({ revealedBy }: (typeof details)[number]) =>
+    form.withoutScripts || revealedBy === undefined || chosen.includes(revealedBy);
+
+  function toggle(value: string): void {
+    const isKept = (option: string) => (option === value ? !chosen.includes(value) : chosen.includes(option));
+    // In the order of the options, whatever the order of the presses.
+    onEdit({ [name]: options.map((option) => option.value).filter(isKept) });
+  }
+
+  return (
+    <ChoicesGroup
+      {...words[name]}
+      {...{ required, className }}
+      error={errors[name]}
+      filled={chosen.length + written.length}
+      folds={!required && !form.withoutScripts}
+    >
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <Chip
+            key={value}
+            {...{ label, name, value }}
+            isChosen={chosen.includes(value)}
+            onToggle={() => toggle(value)}
+          />
+        ))}
+      </div>
+      {details.filter(isShown).map((detail) => (
+        <WizardField key={detail.name} field={detail} form={form} className="mt-4" />
+      ))}
+    </ChoicesGroup>
+  );
 }
 
 /** The options, each with the sentence that a caller of this business would hear. */

@@ -1,5 +1,6 @@
 import type { FormStep } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
 import { emptyValues, type FieldName, fieldText, type WizardValues } from "#domain/forms/wizard-values.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
 import { checkStep, type FieldErrors, isGateOpen, isStepDone } from "./wizard-checks.ts";
@@ -34,6 +35,9 @@ export type Submission =
 export interface Contact {
   readonly fullName: string;
   readonly email: string;
+  /** E.164, for the host who calls; "" when unknown. */
+  readonly phone: string;
+  readonly company: string;
 }
 
 export interface WizardState {
@@ -218,6 +222,11 @@ function withoutFields(errors: FieldErrors, names: readonly FieldName[]): FieldE
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name as FieldName)));
 }
 
-function contactOf({ fullName, email }: WizardValues): Contact {
-  return { fullName: fullName.trim(), email: email.trim() };
+function contactOf({ fullName, email, phone, country, businessName }: WizardValues): Contact {
+  return {
+    fullName: fullName.trim(),
+    email: email.trim(),
+    phone: normalizePhoneNumber(phone, country),
+    company: businessName.trim(),
+  };
 }

@@ -20,7 +20,10 @@ export function WizardStepFields({ step, ...form }: WizardStepProps) {
   return <FieldsOfStep step={step} form={{ ...form, fields: demoRequestFields, words: bookDemo.fields }} />;
 }
 
-/** {@link WizardStepFields} for any list of fields, in order, with half-width fields in pairs. */
+/**
+ * {@link WizardStepFields} for any list of fields, in order, with half-width fields in pairs. What the step requires
+ * comes first.
+ */
 export function FieldsOfStep<Name extends string>({
   step,
   form,
@@ -28,8 +31,13 @@ export function FieldsOfStep<Name extends string>({
   step: FormStep;
   form: FieldsOfForm<Name>;
 }) {
-  const asked = form.fields.filter((field) => field.step === step && !("revealedBy" in field));
-  return linesOf(asked).map((line) => {
+  // Details stand in the group that they belong to.
+  const asked = form.fields.filter((field) => field.step === step && field.kind !== "detail");
+  const inOrder = [
+    ...asked.filter((field) => field.isRequired),
+    ...asked.filter((field) => !field.isRequired),
+  ];
+  return linesOf(inOrder).map((line) => {
     const controls = line.map((field) => <WizardField key={field.name} field={field} form={form} />);
     if (line.length === 1) return controls;
     return (

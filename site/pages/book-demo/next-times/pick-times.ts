@@ -1,0 +1,28 @@
+/** Times shown: one row on a phone. */
+const most = 3;
+
+/**
+ * The free times to show first: the earliest of each half day, so that they differ enough to choose from; further ones
+ * of the same half days only if there are too few.
+ *
+ * @param free moments in order, in ms since 1970.
+ * @param timeZone the visitor's, an IANA name. Default: the browser's.
+ */
+export function pickTimes(free: readonly number[], timeZone?: string): number[] {
+  const halfDay = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "short",
+    timeZone,
+  });
+  const hour = new Intl.DateTimeFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone });
+  const firsts = new Map<string, number>();
+  for (const moment of free) {
+    const key = `${halfDay.format(moment)} ${Number(hour.format(moment)) < 12 ? "morning" : "afternoon"}`;
+    if (!firsts.has(key)) firsts.set(key, moment);
+  }
+  const shown = new Set([...firsts.values()].slice(0, most));
+  for (const moment of free) {
+    if (shown.size >= most) break;
+    shown.add(moment);
+  }
+  return [...shown].sort((one, other) => one - other);
+}

@@ -1,0 +1,77 @@
+import { nextTimes } from "#content/book-demo/next-times.ts";
+import { publicConfig } from "#site/public-config.ts";
+import { pickTimes } from "./pick-times.ts";
+import { timeWords } from "./time-words.ts";
+import { forgetWish, readWish, writeWish } from "./wished-time.ts";
+
+/** How far ahead is asked, in ms. */
+const ahead = 14 * 24 * 60 * 60_000;
+
+/** Timeout of the request, in ms. */
+const answerLimit = 8_000;
+
+/** Fills in the next free times. Where a hosted calendar has them, or nobody answers, the place stays as it is. */
+export async function showNextTimes(place: HTMLElement): Promise<void> {
+  const free = await freeTimes().catch(() => []);
+  const wish = readWish();
+  const times = pickTimes(free);
+  // A wish from before stays among them, unless it is gone.
+  const wished = free.find((moment) => moment === Date.parse(wish ?? ""));
+  if (wished !== undefined && !times.includes(wished)) times.splice(-1, 1, wished);
+  const [first] = times;
+  if (first === undefined) return;
+
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector) as HTMLElement;
+  const template = place.querySelector("template") as HTMLTemplateElement;
+  const inputs = times.map((moment) => {
+    const label = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    const { day, clock } = timeWords(moment);
+    const input = label.querySelector("input") as HTMLInputElement;
+    input.value = new Date(moment).toISOString();
+    input.checked = moment === wished;
+    (label.querySelector("[data-day]") as HTMLElement).textContent = day;
+    (label.querySelector("[data-clock]") as HTMLElement).textContent = clock;
+    find("[data-times]").append(label);
+    return input;
+  });
+  find("[data-zone]").textContent = nextTimes.zone(timeWords(first).zone);
+  tellWish();
+  // What is added to the page belongs to no part that waits for its typefaces.
+  place.dataset.typefaces = "shown";
+  place.dataset.found = "";
+
+  place.addEventListener("change", () => {
+    const chosen = inputs.find(({ checked }) => checked);
+    if (chosen) writeWish(chosen.value);
+    tellWish();
+  });
+  find("[data-clear]").addEventListener("click", () => {
+    for (const input of inputs) input.checked = false;
+    forgetWish();
+    // The pressed button disappears.
+    inputs[0]?.focus();
+    tellWish();
+  });
+
+  function tellWish(): void {
+    const chosen = inputs.find(({ checked }) => checked)?.value;
+    const { day, clock } = timeWords(chosen ?? first ?? 0);
+    find("[data-chosen]").textContent = chosen ? nextTimes.chosen(`${day}, ${clock}`) : nextTimes.pick;
+    find("[data-clear]").hidden = chosen === undefined;
+    place.toggleAttribute("data-wished", chosen !== undefined);
+  }
+}
+
+async function freeTimes(): Promise<readonly number[]> {
+  const { scheduler } = await publicConfig();
+  if (scheduler.provider !== "embedded") return [];
+  const now = Date.now();
+  const range = new URLSearchParams({
+    from: new Date(now).toISOString(),
+    to: new Date(now + ahead).toISOString(),
+  });
+  const answer = await fetch(`/api/scheduler/slots?${range}`, { signal: AbortSignal.timeout(answerLimit) });
+  if (!answer.ok) return [];
+  const { slots } = (await answer.json()) as { slots: readonly string[] };
+  return slots.map((slot) => Date.parse(slot));
+}
