@@ -3,6 +3,7 @@ import { turnTo } from "#e2e/islands.ts";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
+import { afterCallScreens } from "./after-call-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -241,4 +242,5 @@ export const screens: readonly Screen[] = [
   ...schedulerScreens,
   ...bookingScreens,
   ...callScreens,
+  ...afterCallScreens,
 ];
