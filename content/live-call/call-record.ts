@@ -1,7 +1,3 @@
-import { company } from "../company.ts";
-
-const wren = company.assistantName;
-
 /** Words of the record after a call, apart from those in `liveCall.after`. */
 export const callRecord = {
   desk: {
@@ -63,6 +59,5 @@ export const callRecord = {
       `${time} of ${length}. ${who}: ${words}`,
     start: (time: string, length: string) => `${time} of ${length}`,
     understood: (label: string, value: string) => `${label}: ${value}`,
-    cut: (time: string) => `You cut in. ${wren} was silent in ${time}.`,
   },
 } as const;

@@ -130,9 +130,9 @@ export const liveCall = {
   /** What was measured, with its time: "0.8 s", "214 ms". */
   stamps: {
     pickedUp: (time: string) => `Picked up in ${time}`,
-    silent: (time: string) => `Silent in ${time}`,
+    stopped: (time: string) => `Stopped in ${time}`,
     /** Beside the words that were cut off. */
-    cutAfter: (time: string) => `You cut in. ${wren} was silent in ${time}.`,
+    cutAfter: (time: string) => `You cut in. ${wren} stopped in ${time}.`,
   },
   understood: `What ${wren} understood`,
   /** For screen readers, before a value that was taken back. */

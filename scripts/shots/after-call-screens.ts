@@ -37,7 +37,7 @@ async function converse(call: StandInCall, page: Page, exchanges: readonly Excha
     call.hears(turn, ask);
     call.says({ type: "latency", turn, firstAudioMs: wait });
     if (fields) call.says({ type: "fields", fields });
-    await page.getByText(ask).waitFor();
+    await page.getByRole("log").getByText(ask).waitFor();
     await pass(page, wait);
     await say(call, page, turn, answer, unheard);
   }
@@ -49,10 +49,10 @@ async function say(call: StandInCall, page: Page, turn: number, text: string, un
   call.says({ type: "state", state: "speaking" });
   call.says({ type: "caption", turn, clause: 0, text: text + unheard, played: first.length, isCut: false });
   await inState(page, "Wren is speaking");
-  await page.getByText(first, { exact: false }).last().waitFor();
+  await page.getByRole("log").getByText(first).last().waitFor();
   await pass(page, text.length * msPerCharacter);
   call.speaks(turn, text, unheard);
-  await page.getByText(text).waitFor();
+  await page.getByRole("log").getByText(text).waitFor();
 }
 
 const day = "Tuesday, November 24";

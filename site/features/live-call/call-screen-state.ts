@@ -309,7 +309,7 @@ function hearVoice(
 
 /** Typed words stop the assistant, too: then the time runs from their sending, until the server confirms them. */
 function interrupt(state: CallScreenState, turn: number, at: number): CallScreenState {
-  const last = state.lines.findLast(({ who }) => who === "visitor");
+  const last = state.lines.at(-1);
   const isTyped = last?.by === "keyboard" && last.turn === undefined;
   const ms = state.hold?.afterMs ?? (isTyped ? at - last.at : undefined);
   const lines = ms === undefined ? state.lines : withCutTime(state.lines, turn, ms);

@@ -19,7 +19,7 @@ interface CallTimelineProps {
 
 /** Half the width of the slider's thumb, in CSS pixels: the line ends where the thumb's center can go. */
 const inset = 12;
-const swing = 26;
+const swing = 32;
 /** Shortest drawing of a turn, in CSS pixels. */
 const shortest = 12;
 const keys: Readonly<Record<string, "forward" | "back">> = {

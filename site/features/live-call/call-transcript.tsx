@@ -78,7 +78,7 @@ function Lines({ state, now }: { state: CallScreenState; now: string | undefined
     const shown = box.current;
     const line = now && shown?.querySelector<HTMLElement>("[aria-current]");
     if (!shown || !line) return;
-    const top = line.offsetTop - shown.offsetTop;
+    const top = line.offsetTop;
     const isAbove = top < shown.scrollTop;
     const isBelow = top + line.offsetHeight > shown.scrollTop + shown.clientHeight;
     if (isAbove) shown.scrollTop = top;

@@ -62,11 +62,11 @@ export function Stage({ assistant, state, session }: StageProps) {
 
 /** What has just been measured on the line: the time until it was picked up, or until an interrupted voice was silent. */
 function LineStamp({ state: { phase, interruption, rangFor, lines } }: { state: CallScreenState }) {
-  const { pickedUp, silent } = liveCall.stamps;
+  const { pickedUp, stopped } = liveCall.stamps;
   const isFirst = isInCall({ phase }) && lines.length === 0 && rangFor !== undefined;
   const text =
     interruption?.ms !== undefined
-      ? silent(elapsedMs(interruption.ms))
+      ? stopped(elapsedMs(interruption.ms))
       : isFirst && phase !== "reconnecting"
         ? pickedUp(elapsedMs(rangFor))
         : undefined;

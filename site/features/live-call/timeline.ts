@@ -44,8 +44,8 @@ export function saidBy({ line, from, until }: TimelineTurn, place: number): numb
   return end === -1 ? words.length : end;
 }
 
-const wavelength = 9;
-const step = 3;
+const wavelength = 8;
+const step = wavelength / 4;
 
 /**
  * SVG path data of a spoken turn between two places of the drawing: a burst for each word, as tall as the word is long.
@@ -53,6 +53,7 @@ const step = 3;
  */
 export function wordsPath(words: string, x1: number, x2: number, swing: number): string {
   let path = `M${tenth(x1)} 0`;
+  let before = 0;
   const starts = [...words.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
   for (let x = x1 + step; x < x2; x += step) {
     const character = ((x - x1) / (x2 - x1)) * words.length;
@@ -60,7 +61,9 @@ export function wordsPath(words: string, x1: number, x2: number, swing: number):
     const inWord = (character - index) / (word.length + 1);
     const loud = (0.45 + Math.min(0.55, word.length / 14)) * Math.sin(Math.PI * Math.min(1, inWord)) ** 0.7;
     const height = -swing * loud * Math.sin((2 * Math.PI * (x - x1)) / wavelength);
-    path += `L${tenth(x)} ${tenth(height)}`;
+    // A curve through the midpoints of the steps is smooth at the crests.
+    path += `Q${tenth(x - step)} ${tenth(before)} ${tenth(x - step / 2)} ${tenth((before + height) / 2)}`;
+    before = height;
   }
   return `${path}L${tenth(x2)} 0`;
 }
