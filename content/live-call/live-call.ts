@@ -165,7 +165,9 @@ export const liveCall = {
     title: "The call has ended",
     failedTitle: "The call was cut off",
     length: (time: string, answers: number) =>
-      `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
+      answers === 0
+        ? `${time} with ${wren}.`
+        : `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
     transcript: {
       title: "What was said",
       empty: "Nothing was said in this call.",

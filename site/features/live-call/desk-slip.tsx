@@ -3,6 +3,7 @@ import { CheckIcon } from "#ui/icons.tsx";
 import { CalendarLeaf } from "./calendar-leaf.tsx";
 import { outcomeOf } from "./call-outcome.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
+import { fieldLabel } from "./understood.tsx";
 import "./desk-slip.css";
 
 const { desk } = callRecord;
@@ -16,7 +17,7 @@ interface DeskSlipProps {
 /** The call as a front desk would find it: a summary, the slot, and the text message to the caller. */
 export function DeskSlip({ state, isPretend }: DeskSlipProps) {
   const { summary, asked, next, slot, text } = outcomeOf(state, isPretend);
-  const { email, phone, message } = state.fields;
+  const { email, phone, message, topic } = state.fields;
   return (
     <section className="desk-slip" aria-labelledby="desk-slip">
       <div className="desk-heading">
@@ -27,6 +28,11 @@ export function DeskSlip({ state, isPretend }: DeskSlipProps) {
         <h5>{desk.summary}</h5>
         <p className="desk-outcome">{summary}</p>
         {(email ?? phone) !== undefined && <p>{[email, phone].filter(Boolean).join(" · ")}</p>}
+        {topic !== undefined && (
+          <p>
+            <b>{fieldLabel("topic")}:</b> {topic}
+          </p>
+        )}
         {message !== undefined && <p>“{message}”</p>}
         {asked.length > 0 && (
           <p>
