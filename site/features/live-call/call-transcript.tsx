@@ -72,7 +72,7 @@ function TurnNow({ state, turn, place, length }: TurnNowProps) {
 
 /** The transcript. The line at the slider's place is marked, and scrolled to inside its box. */
 function Lines({ state, now }: { state: CallScreenState; now: string | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     const shown = box.current;
@@ -86,15 +86,12 @@ function Lines({ state, now }: { state: CallScreenState; now: string | undefined
   }, [now]);
 
   return (
-    // biome-ignore-start lint/a11y: a scrolling area must be reachable by keyboard, and this one is no group of fields
-    <div ref={box} role="group" aria-labelledby="after-transcript" tabIndex={0} className="transcript-box">
-      <ol className="transcript">
-        {state.lines.map((line) => (
-          <SaidLine key={line.key} line={line} startedAt={state.startedAt ?? 0} isNow={line.key === now} />
-        ))}
-      </ol>
-    </div>
-    // biome-ignore-end lint/a11y: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <ol ref={box} tabIndex={0} className="transcript">
+      {state.lines.map((line) => (
+        <SaidLine key={line.key} line={line} startedAt={state.startedAt ?? 0} isNow={line.key === now} />
+      ))}
+    </ol>
   );
 }
 
