@@ -88,6 +88,14 @@ export const callScreens: readonly Screen[] = [
     arrange: (_, page) => page.waitForTimeout(900),
     rest: { motion: true },
   }),
+  callScreen("picked-up", {
+    async arrange(_, page) {
+      await inState(page, "Listening");
+      await page.getByText("Picked up in").waitFor();
+      await page.waitForTimeout(1_200);
+    },
+    rest: { motion: true },
+  }),
   callScreen("listening", {
     async arrange(call, page) {
       await talk(call, page);
