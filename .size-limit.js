@@ -63,10 +63,12 @@ export default [
   { name: "home, sound of the sample call", path: scripts(/^call-sound-/), limit: "1.5 KB", brotli: true },
   {
     name: "call screen, with all that a call needs",
-    path: scripts(/^(show-call-screen|own-line|media)-/),
+    path: scripts(/^(show-call-screen|own-line|media|ring-sound)-/),
     limit: "26 KB",
     brotli: true,
   },
+  // Fetched once a call has begun.
+  { name: "record of a call", path: scripts(/^call-record-/), limit: "6 KB", brotli: true },
   { name: "technology page, tilting cards", path: scripts(/^follow-mouse-/), limit: "0.5 KB", brotli: true },
   { name: "help center", path: scripts(/^help-center-/), limit: "6.5 KB", brotli: true },
   { name: "stories", path: scripts(/^stories-/), limit: "4.5 KB", brotli: true },

@@ -124,9 +124,20 @@ export const liveCall = {
   keys: { mute: "M", end: "Esc", stop: "9" },
   /** Where a call service holds the call: its library knows no keys, and we hear nothing of what is said. */
   stopElsewhere: `The 9 key doesn’t work on this call. Send your number to ${company.email}, and nobody will call it again.`,
-  level: "Your voice",
+  /** Shown in place of the moving line. */
+  level: { name: "Your voice", heard: "heard", quiet: "quiet" },
   cut: "(cut off here)",
+  /** What was measured, with its time: "0.8 s", "214 ms". */
+  stamps: {
+    pickedUp: (time: string) => `Picked up in ${time}`,
+    stopped: (time: string) => `Stopped in ${time}`,
+    /** Beside the words that were cut off. */
+    cutAfter: (time: string) => `You cut in. ${wren} stopped in ${time}.`,
+  },
   understood: `What ${wren} understood`,
+  /** For screen readers, before a value that was taken back. */
+  corrected: "before:",
+  booked: "Booked",
   endQuestion: {
     title: "End the call?",
     text: "Your transcript stays on this screen until you close it.",
@@ -154,10 +165,20 @@ export const liveCall = {
     title: "The call has ended",
     failedTitle: "The call was cut off",
     length: (time: string, answers: number) =>
-      `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
+      answers === 0
+        ? `${time} with ${wren}.`
+        : `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
     transcript: {
       title: "What was said",
       empty: "Nothing was said in this call.",
+      /** Before suggestions that begin another call. */
+      ask: "So there is nothing to pass on. Ask one of these, and you’ll see what a call leaves behind.",
+    },
+    /** While the code that shows the record is on its way. */
+    record: {
+      loading: "One moment. The record of your call is being put together.",
+      failed: "The record of your call couldn’t be shown. Check your connection, then try again.",
+      again: "Show the record",
     },
     speeds: {
       title: "How fast each answer came",

@@ -13,7 +13,7 @@ interface CallShot {
 }
 
 /** The call screen in a given state, with a scripted far end. */
-function callScreen(name: string, shot: CallShot = {}): Screen {
+export function callScreen(name: string, shot: CallShot = {}): Screen {
   const { options, path = "/", opener = "Try a Call", isStarted = true, arrange, rest } = shot;
   return {
     name: `call-${name}`,
@@ -33,7 +33,7 @@ function callScreen(name: string, shot: CallShot = {}): Screen {
   };
 }
 
-const inState = (page: Page, words: string | RegExp) =>
+export const inState = (page: Page, words: string | RegExp) =>
   page.locator("#call-state", { hasText: words }).waitFor();
 
 /** Plays the first half of a conversation. */
@@ -51,7 +51,7 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
   call.says({ type: "latency", turn: 2, firstAudioMs: 187 });
   call.says({
     type: "suggestions",
-    suggestions: ["What does Growth cost?", "Do you speak Spanish?", "Book me a demo"],
+    suggestions: ["Which calendars work with it?", "Do you speak Spanish?", "Book me a demo"],
   });
   call.says({ type: "state", state: "speaking" });
   const played = "One to two weeks. In the first days we";
@@ -74,17 +74,6 @@ const booking = {
   time: "10:00 AM",
 };
 
-async function talkAndEnd(call: StandInCall, page: Page): Promise<void> {
-  await talk(call, page);
-  call.hears(3, "Book me a demo on Tuesday, please");
-  call.says({ type: "latency", turn: 3, firstAudioMs: 402 });
-  call.says({ type: "fields", fields: booking });
-  call.speaks(3, "Tuesday, November 24 at 10 has room. Shall I take it for Ana Diaz?");
-  await page.getByText("Shall I take it").waitFor();
-  await page.getByRole("button", { name: "End Call" }).click();
-  await page.getByRole("button", { name: "Call again" }).waitFor();
-}
-
 export const callScreens: readonly Screen[] = [
   callScreen("ready", { isStarted: false }),
   callScreen("ready-dental", {
@@ -94,6 +83,19 @@ export const callScreens: readonly Screen[] = [
   }),
   callScreen("asking", { options: { microphone: "asked" } }),
   callScreen("connecting", { options: { isSlow: true } }),
+  callScreen("ringing", {
+    options: { isSlow: true },
+    arrange: (_, page) => page.waitForTimeout(900),
+    rest: { motion: true },
+  }),
+  callScreen("picked-up", {
+    async arrange(_, page) {
+      await inState(page, "Listening");
+      await page.getByText("Picked up in").waitFor();
+      await page.waitForTimeout(1_200);
+    },
+    rest: { motion: true },
+  }),
   callScreen("listening", {
     async arrange(call, page) {
       await talk(call, page);
@@ -109,6 +111,35 @@ export const callScreens: readonly Screen[] = [
       await page.waitForTimeout(1_800);
     },
     rest: { motion: true },
+  }),
+  callScreen("two-voices", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.sounds();
+      await inState(page, "Wren is speaking");
+      await page.evaluate(() => window.standIn.speak());
+      await page.waitForTimeout(1_800);
+    },
+    rest: { motion: true },
+  }),
+  callScreen("interrupted", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await page.getByLabel("Type instead of speaking").fill("Sorry, how many calls at once?");
+      await page.getByRole("button", { name: "Send" }).click();
+      call.speaks(2, "One to two weeks. In the first days we", " listen to your calls.");
+      call.says({ type: "state", state: "thinking" });
+      await page.getByText("You cut in").waitFor();
+    },
+  }),
+  callScreen("corrected", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.says({ type: "fields", fields: { ...booking, day: "Monday, November 23" } });
+      call.says({ type: "fields", fields: booking });
+      call.says({ type: "state", state: "thinking" });
+      await inState(page, "Thinking");
+    },
   }),
   callScreen("fields", {
     async arrange(call, page) {
@@ -189,35 +220,5 @@ export const callScreens: readonly Screen[] = [
   callScreen("busy", {
     options: { refusal: { status: 429, message: "All lines are busy. Please try again in a moment." } },
     arrange: (_, page) => page.getByText("All lines are busy").waitFor(),
-  }),
-  callScreen("server-stopped", {
-    async arrange(call, page) {
-      await talk(call, page);
-      call.ends("server-shutdown");
-      await page.getByRole("button", { name: "Call again" }).waitFor();
-    },
-  }),
-  callScreen("ended", { arrange: talkAndEnd }),
-  callScreen("booked", {
-    async arrange(call, page) {
-      await talk(call, page);
-      call.hears(3, "Book me a demo on Tuesday at ten, please");
-      call.says({ type: "latency", turn: 3, firstAudioMs: 402 });
-      call.speaks(3, "A demo on Tuesday, November 24 at 10:00 AM, for Ana Diaz. Shall I book it?");
-      call.hears(4, "Yes, please");
-      call.says({ type: "latency", turn: 4, firstAudioMs: 1_310 });
-      call.says({ type: "fields", fields: { ...booking, reference: "7Q4M1X2A" } });
-      call.speaks(4, "You are booked. Your reference is 7 Q 4 M 1 X 2 A.");
-      await page.getByText("Your reference is").waitFor();
-      await page.getByRole("button", { name: "End Call" }).click();
-      await page.getByRole("button", { name: "Call again" }).waitFor();
-    },
-  }),
-  callScreen("deleted", {
-    async arrange(call, page) {
-      await talkAndEnd(call, page);
-      await page.getByRole("button", { name: "Delete" }).click();
-      await page.getByRole("button", { name: "Delete for good" }).click();
-    },
   }),
 ];

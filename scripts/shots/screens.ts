@@ -5,6 +5,7 @@ import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
 import { tradePaths } from "../../domain/site-map.ts";
 import { trades } from "../../domain/trades.ts";
+import { afterCallScreens } from "./after-call-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -326,4 +327,5 @@ export const screens: readonly Screen[] = [
   ...schedulerScreens,
   ...bookingScreens,
   ...callScreens,
+  ...afterCallScreens,
 ];

@@ -42,7 +42,17 @@ export interface NetworkQuality {
   readonly quality: number;
 }
 
-/** Named as in the hosted call library, except the last three. */
+/** The assistant was silenced because the visitor cut in, or may be heard again. */
+export interface Hold {
+  readonly isHeld: boolean;
+  /**
+   * Ms from the beginning of the visitor's voice until this end was silent. Undefined when it is heard again, and where
+   * no voice caused the silence, as with typed words.
+   */
+  readonly afterMs: number | undefined;
+}
+
+/** Named as in the hosted call library, except the last four. */
 export interface CallEvents {
   loading: undefined;
   loaded: undefined;
@@ -67,6 +77,7 @@ export interface CallEvents {
   "media-path": MediaPath;
   /** `isOn`: the microphone is open and not muted. */
   microphone: { readonly isOn: boolean };
+  hold: Hold;
 }
 
 export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {

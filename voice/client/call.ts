@@ -196,6 +196,7 @@ export function createCall(options: CallOptions = {}): Call {
                 isThere ? { threshold: "good", quality: 100 } : { threshold: "very-low", quality: 0 },
               ),
             nonfatal: (error) => events.emit("nonfatal-error", error),
+            hold: (hold) => events.emit("hold", hold),
             failed: refuse,
             left(reason) {
               const failure = endedFailure(reason);

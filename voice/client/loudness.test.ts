@@ -27,6 +27,24 @@ test("the assistant is lowered while the visitor speaks over it, and silent whil
   expect(loudness.gain()).toBe(1);
 });
 
+test("a hold tells how long after the visitor's voice it is silent, and nothing where no voice was heard", async () => {
+  const { fake, loudness, remote } = open();
+  expect(loudness.hold(true)).toBeUndefined();
+  expect(loudness.hold(false)).toBeUndefined();
+  loudness.setRemote(remote);
+  await fake.clock.pass(200);
+  const reflex = fake.audio[0]?.nodes.get("larkline-reflex");
+  reflex?.post(true);
+  await fake.clock.pass(90);
+  // Three frames pass before a voice is noticed.
+  expect(loudness.hold(true)).toBe(122);
+  reflex?.post(false);
+  await fake.clock.pass(2_000);
+  expect(loudness.hold(false)).toBeUndefined();
+  // Long after that voice: somebody typed.
+  expect(loudness.hold(true)).toBeUndefined();
+});
+
 test("sound that was on its way when a hold began is not heard after the hold", async () => {
   const { fake, gains, loudness } = open();
   loudness.hold(true);

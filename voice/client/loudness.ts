@@ -8,8 +8,13 @@ export interface Loudness {
   /** The assistant's sound at full volume. Set again when the media path changes. */
   setRemote(node: AudioNode | undefined): void;
   setTrack(track: MediaStreamTrack | undefined): void;
-  /** True silences the assistant at once. False lets it be heard again, but nothing that was sent before the hold. */
-  hold(isHeld: boolean): void;
+  /**
+   * True silences the assistant at once. False lets it be heard again, but nothing that was sent before the hold.
+   *
+   * @returns ms from the beginning of the visitor's voice, as heard here, until this silence; undefined where no voice
+   * was heard over the assistant.
+   */
+  hold(isHeld: boolean): number | undefined;
   close(): void;
 }
 
@@ -17,6 +22,10 @@ export interface Loudness {
 const loweredGain = 0.125;
 /** Longest time that sound travels, in ms: for so long after a hold begins, sound sent before it may still arrive. */
 const inFlight = 120;
+/** Time in which a voice over the assistant is noticed, in ms: three frames of the audio thread. */
+const noticing = 32;
+/** Longest time between a voice and the hold that it causes, in ms; a later hold has another cause. */
+const longestWait = 1_000;
 
 /** Calls `changed` with each new gain. */
 export function createLoudness(
@@ -37,6 +46,8 @@ export function createLoudness(
   let isLow = false;
   let isHeld = false;
   let heldAt = Number.NEGATIVE_INFINITY;
+  /** When the visitor last began to speak over the assistant. */
+  let voiceAt = Number.NEGATIVE_INFINITY;
   let stopWaiting = () => {};
 
   const gain = () => (isHeld ? 0 : isLow ? loweredGain : 1);
@@ -51,6 +62,7 @@ export function createLoudness(
     if (!context || isOpening || isClosed) return;
     isOpening = true;
     const opened = await openReflex({ browser, context, workletAddress }, (low) => {
+      if (low) voiceAt = clock.now() - noticing;
       isLow = low;
       changed(gain());
     }).catch(() => undefined);
@@ -74,9 +86,11 @@ export function createLoudness(
     hold(held) {
       stopWaiting();
       if (held) heldAt = clock.now();
+      const waited = clock.now() - voiceAt;
       const wait = held ? 0 : heldAt + inFlight - clock.now();
       if (wait > 0) stopWaiting = clock.after(wait, () => setHeld(false));
       else setHeld(held);
+      return held && waited <= longestWait ? waited : undefined;
     },
     close() {
       isClosed = true;

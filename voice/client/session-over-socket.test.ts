@@ -49,6 +49,20 @@ test("sound that was not played yet is dropped when the visitor interrupts", asy
   expect(playback.posted).toEqual([null]);
 });
 
+test("a hold is told with the time since the visitor's voice, and so is its end", async () => {
+  const { fake, call, socket, audio } = await joinedOverSocket();
+  const held: unknown[] = [];
+  call.on("hold", (hold) => held.push(hold));
+  audio.nodes.get("larkline-reflex")?.post(true);
+  await fake.clock.pass(100);
+  socket.receive({ type: "app", message: { type: "playback", status: "held" } });
+  socket.receive({ type: "app", message: { type: "playback", status: "running" } });
+  expect(held).toEqual([
+    { isHeld: true, afterMs: 132 },
+    { isHeld: false, afterMs: undefined },
+  ]);
+});
+
 test("a visitor who comes back hears the assistant although the message that ends a hold was lost", async () => {
   const { fake, socket, audio } = await joinedOverSocket();
   socket.receive({ type: "app", message: { type: "playback", status: "held" } });

@@ -2,7 +2,7 @@ import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { FatalError, NonfatalError } from "#voice/protocol/errors.ts";
 import type { MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
-import type { AudioLevels } from "./call-surface.ts";
+import type { AudioLevels, Hold } from "./call-surface.ts";
 import type { Microphone } from "./microphone.ts";
 import { createMicrophoneMeter } from "./microphone-meter.ts";
 import { openSignalling } from "./signalling.ts";
@@ -28,6 +28,7 @@ export interface SessionListener {
   /** The network was lost, or is back. */
   network(isThere: boolean): void;
   nonfatal(error: NonfatalError): void;
+  hold(hold: Hold): void;
   failed(error: FatalError): void;
   left(reason: string): void;
 }
@@ -78,7 +79,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
         sound.start(signal.iceServers);
         if (signal.isResumed) {
           // The message that ends a hold may have been lost with the connection.
-          sound.hold(false);
+          hold(false);
           listener.network(true);
         }
         listener.joined(signal.callId);
@@ -107,8 +108,13 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   function hear(message: unknown): void {
     const type = isRecord(message) ? message.type : undefined;
     if (type === "user-interrupted") sound.flush();
-    if (isRecord(message) && type === "playback") sound.hold(message.status === "held");
+    if (isRecord(message) && type === "playback") hold(message.status === "held");
     else listener.message(message as ServerMessage);
+  }
+
+  function hold(isHeld: boolean): void {
+    const afterMs = sound.hold(isHeld);
+    listener.hold({ isHeld, afterMs });
   }
 
   function send(message: unknown): void {

@@ -26,8 +26,12 @@ export interface Sound {
   signal(signal: ServerSignal): void;
   play(bytes: Uint8Array): void;
   flush(): void;
-  /** True silences the assistant, false lets it be heard again. */
-  hold(isHeld: boolean): void;
+  /**
+   * True silences the assistant, false lets it be heard again.
+   *
+   * @returns ms from the beginning of the visitor's voice until this silence, if a voice was heard.
+   */
+  hold(isHeld: boolean): number | undefined;
   /** @returns false if the message must go over the WebSocket. */
   sendMessage(text: string): boolean;
   setTrack(track: MediaStreamTrack | undefined): void;

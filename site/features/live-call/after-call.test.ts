@@ -53,6 +53,7 @@ test("the file has what was said and when, the understood fields, and the speed 
           who: "visitor",
           turn: 1,
           at: 3_500,
+          until: 3_900,
           clauses: [{ id: 0, text: "How much?", played: 9, isCut: false }],
         },
         {
@@ -61,6 +62,7 @@ test("the file has what was said and when, the understood fields, and the speed 
           who: "assistant",
           turn: 1,
           at: 4_000,
+          until: 5_000,
           clauses: [{ id: 0, text: "It is $799 a month.", played: 10, isCut: true }],
         },
       ],

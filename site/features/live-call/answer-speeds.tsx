@@ -24,7 +24,12 @@ export function AnswerSpeeds({ answers }: { answers: readonly AnswerTime[] }) {
           <tr key={turn}>
             <th scope="row">{asked}</th>
             <td>
-              <svg viewBox={`0 -12 ${width} 24`} aria-hidden="true" className="speed-line">
+              <svg
+                viewBox={`0 -12 ${width} 24`}
+                preserveAspectRatio="xMinYMid"
+                aria-hidden="true"
+                className="speed-line"
+              >
                 <path className="speed-wait" d={`M0 0H${waitOf(ms, longest)}`} />
                 <path className="speed-voice" d={`M${waitOf(ms, longest)} 0${wave}`} />
                 <path className="speed-rest" d={`M${waitOf(ms, longest) + waveWidth} 0H${width}`} />

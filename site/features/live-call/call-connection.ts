@@ -1,14 +1,16 @@
-import type { AudioLevels } from "#voice/client/call-surface.ts";
+import type { AudioLevels, Hold } from "#voice/client/call-surface.ts";
 import type { Emitter } from "#voice/client/emitter.ts";
 import type { WebClient, WebClientEvents } from "#voice/client/web-client.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
 
-/** The published client's events, and two for the call screen. A line without that knowledge never emits them. */
+/** The published client's events, and three for the call screen. A line without that knowledge never emits them. */
 export interface CallConnectionEvents extends WebClientEvents {
   /** `isOn`: true while the visitor can be heard. */
   microphone: { readonly isOn: boolean };
   /** Trouble that does not end the call, such as an unplugged microphone. */
   "nonfatal-error": NonfatalError;
+  /** The assistant's voice was cut off here, or may be heard again. */
+  hold: Hold;
 }
 
 /**

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { microphoneHelp } from "#content/live-call/microphone.ts";
 import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
 import { browserFamily, systemFamily } from "./browser-family.ts";
+import { readDay } from "./calendar-day.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import { stepsFor, troubleOf } from "./microphone-trouble.ts";
-import { followVoice, loudness, remembered, voicesPath } from "./voices-path.ts";
+import { blend, followVoice, loudness, meetingPlace, remembered, voicesPath } from "./voices-path.ts";
 
 test.each([
   [0, "0:00"],
@@ -18,6 +20,19 @@ test.each([
 
 test("MODL-02 the shown time changes with each whole second", () => {
   expect([0, 1, 999, 1000, 1250].map(untilNextSecond)).toEqual([1000, 999, 1, 1000, 750]);
+});
+
+test.each([
+  ["Tuesday, November 24", { weekday: "Tue", month: "Nov", date: "24" }],
+  ["Sunday, May 3", { weekday: "Sun", month: "May", date: "3" }],
+  ["tomorrow", undefined],
+  [undefined, undefined],
+])("the day %s is a page of the calendar, or none", (day, page) => {
+  expect(readDay(day)).toEqual(page);
+});
+
+test("a measured time is told in milliseconds below a second, and in tenths of seconds above", () => {
+  expect([133.6, 999.4, 999.6, 1_310].map(elapsedMs)).toEqual(["134 ms", "999 ms", "1.0 s", "1.3 s"]);
 });
 
 const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
@@ -130,6 +145,23 @@ describe("the line", () => {
     };
     expect(side(voicesPath({ visitor: now, assistant: [] }, 1, shape))).toBe("left");
     expect(side(voicesPath({ visitor: [], assistant: now }, 1, shape))).toBe("right");
+  });
+
+  test("each voice keeps to its side of the place where they meet", () => {
+    const path = (voices: Parameters<typeof voicesPath>[0]) => heights(voicesPath(voices, 1, shape, 0.3));
+    const split = Math.round(0.3 * (shape.width / 5));
+    const beyond = Math.round(blend * (shape.width / 5)) + 2;
+    expect(Math.max(...path({ visitor: loud, assistant: [] }).slice(split + beyond))).toBe(0);
+    expect(Math.max(...path({ visitor: [], assistant: loud }).slice(0, split - beyond))).toBe(0);
+  });
+
+  test("the voices meet in the middle while both are silent, and nearer to the quieter one", () => {
+    const settled = (visitor: number, assistant: number) => {
+      let place = 1;
+      for (let frame = 0; frame < 200; frame++) place = meetingPlace(place, visitor, assistant);
+      return Math.round(place * 100) / 100;
+    };
+    expect([settled(0, 0), settled(1, 0), settled(0, 1), settled(1, 1)]).toEqual([0.5, 0.8, 0.2, 0.5]);
   });
 
   test("speech fills the line without exceeding it, and the loudness falls more slowly than it rises", () => {

@@ -192,6 +192,80 @@ test("only the last fields count: a day that was taken back is no longer shown",
   expect([state.fields, state.suggestions]).toEqual([{ name: "Ana", time: "10:00 AM" }, ["Book it"]]);
 });
 
+test("a corrected field keeps the value it had, also when it was taken back between; one that only grew was not wrong", () => {
+  const fields = (fields: Readonly<Record<string, string>>, at: number) =>
+    told({ type: "fields", fields }, at);
+  const state = last([
+    ...started,
+    fields({ day: "Monday", name: "Ana", time: "9:00 AM" }, 2_000),
+    fields({ name: "Ana Diaz", time: "10:00 AM" }, 3_000),
+    fields({ day: "Tuesday", name: "Ana Diaz", time: "10:00 AM" }, 4_000),
+  ]);
+  expect(state.fieldHistory).toEqual({
+    day: { value: "Tuesday", at: 4_000, was: "Monday" },
+    name: { value: "Ana Diaz", at: 3_000, was: undefined },
+    time: { value: "10:00 AM", at: 3_000, was: "9:00 AM" },
+  });
+});
+
+test("an interruption is stamped with the measured time, and nothing is stamped where nothing was measured", () => {
+  const cut = told({ type: "user-interrupted", turn: 1 }, 4_000);
+  const talk = [...started, heard(1, "hello"), doing("speaking"), caption(1, "Growth is $799.", 6)];
+  const hold = { type: "hold", hold: { isHeld: true, afterMs: 134 } } as const;
+  const spoken = last([...talk, hold, caption(1, "Growth is $799.", 9, true), cut]);
+  expect([spoken.interruption, spoken.lines.at(-1)?.cutAfterMs]).toEqual([{ turn: 1, ms: 134 }, 134]);
+  expect(last([...talk, cut]).interruption).toEqual({ turn: 1, ms: undefined });
+  expect(last([...talk, cut]).lines.at(-1)?.cutAfterMs).toBeUndefined();
+  // A cough: the assistant goes on, and a later interruption without a measurement has none.
+  const coughed = [...talk, hold, { type: "hold", hold: { isHeld: false, afterMs: undefined } } as const];
+  expect(last(coughed).hold).toBeUndefined();
+  expect(last([...coughed, cut]).interruption?.ms).toBeUndefined();
+  // Gone once the assistant speaks again; the words keep it.
+  const next = last([...talk, hold, cut, doing("thinking"), doing("speaking")]);
+  expect([next.interruption, next.hold, next.lines.at(-1)?.cutAfterMs]).toEqual([undefined, undefined, 134]);
+});
+
+test("typed words that cut in are timed from their sending, unless the server had taken them before", () => {
+  const talk = [...started, doing("speaking"), caption(1, "Growth is $799.", 6)];
+  const typed = { type: "typed", text: "Stop", at: 3_000 } as const;
+  const cut = told({ type: "user-interrupted", turn: 1 }, 3_060);
+  expect(last([...talk, typed, cut]).interruption?.ms).toBe(60);
+  expect(last([...talk, typed, heard(2, "Stop", 3_030), cut]).interruption?.ms).toBeUndefined();
+});
+
+test("a line lasts as long as its words were said: a voice from its sound, an answer as far as it was played", () => {
+  const voice = (status: "started" | "stopped", at: number) =>
+    told({ type: "speech-update", role: "user", status, turn: 1 }, at);
+  const state = last([
+    ...started,
+    voice("started", 2_000),
+    voice("stopped", 3_500),
+    heard(1, "how much is growth", 3_700),
+    caption(1, "Growth is $799.", 3, false, 4_000),
+    caption(1, "Growth is $799.", 15, false, 5_500),
+    { type: "typed", text: "Thanks", at: 6_000 },
+    heard(2, "Thanks", 6_100),
+  ]);
+  expect(state.lines.map(({ at, until }) => [at, until])).toEqual([
+    [2_000, 3_500],
+    [4_000, 5_500],
+    [6_000, 6_000],
+  ]);
+});
+
+test("a question that was asked is not suggested again, in whatever case; an answer such as Yes is", () => {
+  const suggest = (...suggestions: string[]) => told({ type: "suggestions", suggestions });
+  const asked = last([...started, { type: "typed", text: "what does it cost", at: 0 }]);
+  expect(asked.suggestions).toEqual([]);
+  const state = last([
+    ...started,
+    heard(1, "What does it cost?"),
+    { type: "typed", text: "Yes", at: 0 },
+    suggest("What does it cost?", "Do you speak Spanish?", "Yes"),
+  ]);
+  expect(state.suggestions).toEqual(["Do you speak Spanish?", "Yes"]);
+});
+
 test.each([
   ["us", "thinking"],
   ["us-keeping-words", "thinking"],

@@ -1,11 +1,16 @@
 import type { CallHolder } from "#content/live-call/live-call.ts";
 import type { MicrophoneTrouble } from "#content/live-call/microphone.ts";
+import type { Hold } from "#voice/client/call-surface.ts";
 import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
+import { type FieldHistory, nextHistory } from "./field-history.ts";
+import { openSuggestions } from "./open-suggestions.ts";
 import {
   cutShort,
   lineText,
+  type Span,
   type TranscriptLines,
   withCaption,
+  withCutTime,
   withTranscript,
   withTyped,
 } from "./transcript.ts";
@@ -40,6 +45,8 @@ export interface CallScreenState {
   /** True once the far end has sent its state. Until then the state follows its sound. */
   readonly isTold: boolean;
   readonly startedAt: number | undefined;
+  /** How long the line rang before it was picked up, in ms. */
+  readonly rangFor: number | undefined;
   readonly endedAt: number | undefined;
   /** `none`: a typed call. `lost`: refused, failed or unplugged. */
   readonly microphone: "none" | "asking" | "on" | "muted" | "lost";
@@ -54,7 +61,14 @@ export interface CallScreenState {
   readonly hiddenAt: number | undefined;
   readonly lines: TranscriptLines;
   readonly answers: readonly AnswerTime[];
+  /** Set while the assistant is silenced because the visitor cut in. */
+  readonly hold: Hold | undefined;
+  /** The last interruption, until the assistant speaks again. `ms`: measured until its silence, where it could be. */
+  readonly interruption: { readonly turn: number; readonly ms: number | undefined } | undefined;
+  /** The visitor's voice in the current turn. */
+  readonly voice: (Span & { readonly turn: number }) | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly fieldHistory: FieldHistory;
   readonly suggestions: readonly string[];
   /** True when the visitor has deleted the record. */
   readonly isDeleted: boolean;
@@ -63,11 +77,13 @@ export interface CallScreenState {
 export type CallScreenEvent =
   | { readonly type: "line"; readonly holder: CallHolder }
   | { readonly type: "start"; readonly hasMicrophone: boolean }
-  | { readonly type: "begun"; readonly at: number }
+  /** The far end picked up. `rangFor`: ms of ringing before. */
+  | { readonly type: "begun"; readonly at: number; readonly rangFor?: number }
   | { readonly type: "message"; readonly message: Exclude<ServerMessage, "listening">; readonly at: number }
   /** The far end became audible or silent. */
   | { readonly type: "sound"; readonly isThere: boolean }
   | { readonly type: "typed"; readonly text: string; readonly at: number }
+  | { readonly type: "hold"; readonly hold: Hold }
   /** The visitor pressed Mute or Unmute. */
   | { readonly type: "muted"; readonly isMuted: boolean }
   /** The line reports that the visitor can or cannot be heard. */
@@ -99,6 +115,7 @@ export function idleState(suggestions: readonly string[], holder?: CallHolder): 
     doing: "listening",
     isTold: false,
     startedAt: undefined,
+    rangFor: undefined,
     endedAt: undefined,
     microphone: "none",
     trouble: undefined,
@@ -108,7 +125,11 @@ export function idleState(suggestions: readonly string[], holder?: CallHolder): 
     hiddenAt: undefined,
     lines: [],
     answers: [],
+    hold: undefined,
+    interruption: undefined,
+    voice: undefined,
     fields: {},
+    fieldHistory: {},
     suggestions,
     isDeleted: false,
   };
@@ -124,6 +145,11 @@ export function isInCall(state: Pick<CallScreenState, "phase">): boolean {
   return isActive(state) && state.phase !== "connecting";
 }
 
+/** True while the call is on its way to the far end: nothing more is asked of the visitor. */
+export function isRinging({ phase, microphone }: Pick<CallScreenState, "phase" | "microphone">): boolean {
+  return phase === "connecting" && microphone !== "asking";
+}
+
 /** The next state. An event that does not apply to a state leaves it unchanged. */
 export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): CallScreenState {
   switch (event.type) {
@@ -132,7 +158,7 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
     case "start":
       return isActive(state) ? state : begin(state, event.hasMicrophone);
     case "begun":
-      return state.phase === "connecting" ? open(state, event.at) : state;
+      return state.phase === "connecting" ? open(state, event.at, event.rangFor) : state;
     case "message":
       return isActive(state) ? hear(state, event.message, event.at) : state;
     case "sound":
@@ -145,8 +171,10 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
         ...state,
         trouble: undefined,
         notice: undefined,
-        lines: withTyped(state.lines, event.text, event.at),
+        ...heardWords(state, withTyped(state.lines, event.text, event.at)),
       };
+    case "hold":
+      return isInCall(state) ? { ...state, hold: event.hold.isHeld ? event.hold : undefined } : state;
     case "muted":
       return isActive(state) ? mute(state, event.isMuted) : state;
     case "microphone":
@@ -179,7 +207,9 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
         ? idleState(state.suggestions, state.holder)
         : { ...over(state, event.at), phase: "ended", ending: event.text, error: undefined };
     case "deleted":
-      return isActive(state) ? state : { ...state, isDeleted: true, lines: [], answers: [], fields: {} };
+      return isActive(state)
+        ? state
+        : { ...state, isDeleted: true, lines: [], answers: [], fields: {}, fieldHistory: {} };
   }
 }
 
@@ -192,10 +222,10 @@ function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean)
 }
 
 /** Our own assistant sends its state at once. Until then "thinking" keeps the visitor from being asked to speak. */
-function open(state: CallScreenState, at: number): CallScreenState {
+function open(state: CallScreenState, at: number, rangFor: number | undefined): CallScreenState {
   const isOurs = state.holder !== undefined && state.holder !== "service";
   const now = isOurs && !state.isTold ? "thinking" : state.doing;
-  return { ...state, doing: now, phase: now, startedAt: at };
+  return { ...state, doing: now, phase: now, startedAt: at, rangFor };
 }
 
 function over(state: CallScreenState, at: number): CallScreenState {
@@ -206,13 +236,26 @@ function over(state: CallScreenState, at: number): CallScreenState {
     trouble: undefined,
     notice: undefined,
     hiddenAt: undefined,
+    hold: undefined,
+    interruption: undefined,
+    voice: undefined,
     lines: state.lines.map(cutShort),
   };
 }
 
 function doing(state: CallScreenState, now: CallState): CallScreenState {
   const isShown = state.phase !== "reconnecting" && state.phase !== "connecting";
-  return { ...state, doing: now, phase: isShown ? now : state.phase };
+  // An assistant that speaks is not held, even if the message that ends a hold was lost.
+  const free = now === "speaking" ? { hold: undefined, interruption: undefined } : {};
+  return { ...state, ...free, doing: now, phase: isShown ? now : state.phase };
+}
+
+/** The lines with new words of the visitor, and the suggestions that are left. */
+function heardWords(
+  { suggestions }: CallScreenState,
+  lines: TranscriptLines,
+): Pick<CallScreenState, "lines" | "suggestions"> {
+  return { lines, suggestions: openSuggestions(suggestions, lines) };
 }
 
 function hear(
@@ -223,27 +266,54 @@ function hear(
   switch (message.type) {
     case "state":
       return { ...doing(state, message.state), isTold: true };
+    case "speech-update":
+      return message.role === "user" ? hearVoice(state, message.turn, message.status, at) : state;
     case "transcript": {
-      const lines = withTranscript(state.lines, message, at);
-      return message.role === "user" ? { ...state, lines, notice: undefined } : { ...state, lines };
+      const span = message.role === "user" && state.voice?.turn === message.turn ? state.voice : undefined;
+      const lines = withTranscript(state.lines, message, span ?? { from: at, until: at });
+      return message.role === "user"
+        ? { ...state, ...heardWords(state, lines), notice: undefined }
+        : { ...state, lines };
     }
+    case "user-interrupted":
+      return interrupt(state, message.turn, at);
     case "caption":
       return timeTyped({ ...state, lines: withCaption(state.lines, message, at) }, message.turn, at);
     case "latency":
       return withAnswer(state, message.turn, message.firstAudioMs);
-    case "fields":
+    case "fields": {
       // Each message has all fields: a missing one was taken back.
-      return {
-        ...state,
-        fields: Object.fromEntries(Object.entries(message.fields).filter(([, value]) => value !== "")),
-      };
+      const fields = Object.fromEntries(Object.entries(message.fields).filter(([, value]) => value !== ""));
+      return { ...state, fields, fieldHistory: nextHistory(state.fieldHistory, fields, at) };
+    }
     case "suggestions":
-      return { ...state, suggestions: message.suggestions };
+      return { ...state, suggestions: openSuggestions(message.suggestions, state.lines) };
     case "notice":
       return { ...state, notice: { kind: "told", text: message.message } };
     default:
       return state;
   }
+}
+
+/** Notes when the visitor spoke. A voice that goes on in the same turn makes it longer. */
+function hearVoice(
+  state: CallScreenState,
+  turn: number,
+  status: "started" | "stopped",
+  at: number,
+): CallScreenState {
+  const known = state.voice?.turn === turn ? state.voice : undefined;
+  if (status === "started" || known) return { ...state, voice: { turn, from: known?.from ?? at, until: at } };
+  return state;
+}
+
+/** Typed words stop the assistant, too: then the time runs from their sending, until the server confirms them. */
+function interrupt(state: CallScreenState, turn: number, at: number): CallScreenState {
+  const last = state.lines.at(-1);
+  const isTyped = last?.by === "keyboard" && last.turn === undefined;
+  const ms = state.hold?.afterMs ?? (isTyped ? at - last.at : undefined);
+  const lines = ms === undefined ? state.lines : withCutTime(state.lines, turn, ms);
+  return { ...state, lines, interruption: { turn, ms } };
 }
 
 /** Times the answer to typed words here, because only this screen knows when they were typed. */

@@ -9,7 +9,7 @@ import {
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { elapsedText } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
-import { AfterCall } from "./after-call.tsx";
+import { AfterCall, useRecordCode } from "./after-call.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -18,11 +18,12 @@ import { LiveCaptions } from "./captions.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
+import { RequestSlip } from "./request-slip.tsx";
 import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
-import { Understood } from "./understood.tsx";
 import { useCallDevice } from "./use-call-device.ts";
 import { useCallFocus } from "./use-call-focus.ts";
+import { useFirstRing } from "./use-first-ring.ts";
 import "./call-screen.css";
 import "./call-stage.css";
 import "./call-talk.css";
@@ -61,6 +62,8 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   );
   useCallDevice(dialog, session, state);
   useCallFocus(dialog, state, isShown);
+  useFirstRing(state);
+  useRecordCode(state.startedAt !== undefined);
   useEffect(() => {
     if (!active) setAsking(false);
   }, [active]);
@@ -91,7 +94,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
       className="call-screen"
       data-scrollbar={shown?.hasScrollbar}
       data-phase={state.phase}
-      data-live={state.phase === "speaking" || state.phase === "listening"}
+      data-live={active}
       aria-labelledby="call-title"
       aria-describedby="call-subtitle"
       onKeyDown={onKeyDown}
@@ -117,7 +120,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
             <ErrorBanner error={state.error} />
             <MicrophoneHelp trouble={state.trouble} session={session} />
             <CallNotice state={state} onDismiss={session.dismiss} />
-            <Understood fields={state.fields} />
+            <RequestSlip fields={state.fields} history={state.fieldHistory} />
             <CallBar state={state} session={session} canStopCalls={shown?.canStopCalls === true} />
           </div>
         </div>

@@ -88,6 +88,18 @@ test("MODL-01 a call is started with the page's known values, and ended", async 
   expect(session.levels()).toEqual({ local: 0, remote: 0 });
 });
 
+test("the ringing is timed from the moment that the visitor has decided on the microphone until the far end picks up", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  // The clock moves on by 1 with each look: the wait for the visitor's decision does not count.
+  line.emit("microphone", { isOn: true });
+  line.emit("call-start", undefined);
+  expect(session.state().rangFor).toBe(1);
+  await session.end();
+  expect(session.state().startedAt).toBe(1);
+});
+
 test("MODL-04 a second start during a call is ignored", async () => {
   const line = scriptedLine();
   const { session } = openSession(line);

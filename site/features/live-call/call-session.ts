@@ -9,6 +9,7 @@ import {
   idleState,
   isActive,
   isInCall,
+  isRinging,
   nextCallScreen,
 } from "./call-screen-state.ts";
 import { troubleOf } from "./microphone-trouble.ts";
@@ -64,10 +65,14 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   let wanted = 0;
   let firstWords: string | undefined;
   let hadMicrophone = true;
+  /** When the line began to ring. */
+  let ringsSince: number | undefined;
 
   function happen(event: CallScreenEvent): void {
     const next = nextCallScreen(state, event);
     if (next === state) return;
+    if (!isRinging(next)) ringsSince = undefined;
+    else ringsSince ??= now();
     state = next;
     for (const changed of listeners) changed();
   }
@@ -90,7 +95,8 @@ export function createCallSession(options: CallSessionOptions): CallSession {
 
   function wire(to: CallConnection): void {
     to.on("call-start", () => {
-      happen({ type: "begun", at: now() });
+      const at = now();
+      happen({ type: "begun", at, ...(ringsSince !== undefined && { rangFor: at - ringsSince }) });
       const words = firstWords;
       firstWords = undefined;
       if (words !== undefined) say(words);
@@ -105,6 +111,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       // The failure turns the microphone back on, which a muted visitor has to know.
       if (type === "audio-processor-error") happen({ type: "input-trouble", text: liveCall.noise });
     });
+    to.on("hold", (hold) => happen({ type: "hold", hold }));
     to.on("network-quality-change", ({ threshold }) =>
       happen({ type: "network", isThere: threshold !== "very-low" }),
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import { type Clause, cutOf, heardOf, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 
 /** Distance from the end within which the log scrolls along with new words, in CSS pixels. */
@@ -63,8 +64,15 @@ function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) 
           />
         ))}
       </p>
+      <CutStamp line={line} />
     </div>
   );
+}
+
+/** How long an interrupted voice went on, measured in this browser. */
+export function CutStamp({ line: { cutAfterMs } }: { line: TranscriptLine }) {
+  if (cutAfterMs === undefined) return null;
+  return <span className="cut-stamp">{liveCall.stamps.cutAfter(elapsedMs(cutAfterMs))}</span>;
 }
 
 interface ClauseProps {

@@ -50,6 +50,7 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
       const call = starting.call();
       call?.on("microphone", (microphone) => events.emit("microphone", microphone));
       call?.on("nonfatal-error", (error) => events.emit("nonfatal-error", error));
+      call?.on("hold", (hold) => events.emit("hold", hold));
       return started;
     },
     stop: async () => client?.stop(),

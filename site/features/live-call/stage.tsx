@@ -3,6 +3,7 @@ import { type CallableAssistant, liveCall } from "#content/live-call/live-call.t
 import { useMotion } from "#site/ui/motion.ts";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
+import { elapsedMs } from "./elapsed-ms.ts";
 import { keepingOf } from "./keeping-of.ts";
 import { VoiceLine } from "./voice-line.tsx";
 import { loudness } from "./voices-path.ts";
@@ -19,13 +20,14 @@ export function Stage({ assistant, state, session }: StageProps) {
   return (
     <div className="call-stage">
       <div className="call-line">
-        <VoiceLine phase={state.phase} session={session} />
+        <VoiceLine state={state} session={session} />
         <span aria-hidden="true" className="line-end">
           {liveCall.you}
         </span>
         <span aria-hidden="true" className="line-end">
           {liveCall.wren}
         </span>
+        <LineStamp state={state} />
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
         {state.phase === "idle" ? welcome.who : titleOf(state)}
@@ -47,7 +49,7 @@ export function Stage({ assistant, state, session }: StageProps) {
         <p className="call-hint">{hintOf(state)}</p>
       )}
       {isInCall(state) && state.phase !== "reconnecting" && state.microphone === "on" && (
-        <LevelSteps session={session} />
+        <LevelBar session={session} />
       )}
       {state.phase === "connecting" && state.microphone === "asking" && (
         <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
@@ -55,6 +57,24 @@ export function Stage({ assistant, state, session }: StageProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** What has just been measured on the line: the time until it was picked up, or until an interrupted voice was silent. */
+function LineStamp({ state: { phase, interruption, rangFor, lines } }: { state: CallScreenState }) {
+  const { pickedUp, stopped } = liveCall.stamps;
+  const isFirst = isInCall({ phase }) && lines.length === 0 && rangFor !== undefined;
+  const text =
+    interruption?.ms !== undefined
+      ? stopped(elapsedMs(interruption.ms))
+      : isFirst && phase !== "reconnecting"
+        ? pickedUp(elapsedMs(rangFor))
+        : undefined;
+  if (text === undefined) return null;
+  return (
+    <span aria-hidden="true" className="line-stamp" data-cut={interruption !== undefined}>
+      {text}
+    </span>
   );
 }
 
@@ -73,32 +93,32 @@ function hintOf({ phase, microphone, error }: CallScreenState): string {
   return liveCall.phases[phase].hint;
 }
 
-const levelSteps = [1, 2, 3, 4, 5];
-/** Interval at which the figure follows the voice, in ms. */
+/** Interval at which the bar follows the voice, in ms, and the steps that it has. */
 const interval = 250;
+const steps = 5;
 
 /** Shows that the visitor is heard when the line does not move. Only their own voice changes it. */
-function LevelSteps({ session }: { session: CallSession }) {
+function LevelBar({ session }: { session: CallSession }) {
   const motion = useMotion();
   const [level, setLevel] = useState(0);
 
   useEffect(() => {
     if (motion) return;
     const timer = setInterval(() => {
-      setLevel(Math.round(loudness(session.levels().local) * levelSteps.length));
+      setLevel(Math.round(loudness(session.levels().local) * steps) / steps);
     }, interval);
     return () => clearInterval(timer);
   }, [motion, session]);
 
   if (motion) return null;
   return (
-    <p className="level-steps" aria-hidden="true">
-      <span>{liveCall.level}</span>
-      <span className="level-boxes">
-        {levelSteps.map((step) => (
-          <span key={step} data-on={step <= level} />
-        ))}
-      </span>
+    <p className="level" aria-hidden="true">
+      <span>{liveCall.level.name}</span>
+      <svg aria-hidden="true" className="level-bar" viewBox="0 0 96 4" preserveAspectRatio="none">
+        <path d="M0 2H96" className="level-rest" />
+        <path d={`M0 2H${level * 96}`} className="level-now" />
+      </svg>
+      <span className="level-word">{level > 0 ? liveCall.level.heard : liveCall.level.quiet}</span>
     </p>
   );
 }

@@ -23,12 +23,22 @@ export interface TranscriptLine {
   readonly turn: number | undefined;
   /** Start, in ms since 1970. */
   readonly at: number;
+  /** End of the words so far, in ms since 1970. */
+  readonly until: number;
   readonly clauses: readonly Clause[];
   /** True when no more is expected to be added. */
   readonly isDone: boolean;
+  /** Measured ms from the interruption of these words until they were silent. */
+  readonly cutAfterMs?: number;
 }
 
 export type TranscriptLines = readonly TranscriptLine[];
+
+/** When words were said, in ms since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
 
 /** Adds typed words at once, as said in full. */
 export function withTyped(lines: TranscriptLines, text: string, at: number): TranscriptLines {
@@ -40,6 +50,7 @@ export function withTyped(lines: TranscriptLines, text: string, at: number): Tra
     by: "keyboard",
     turn: undefined,
     at,
+    until: at,
     clauses: [whole(text)],
     isDone: true,
   };
@@ -47,18 +58,19 @@ export function withTyped(lines: TranscriptLines, text: string, at: number): Tra
 }
 
 /** Adds or updates what was heard. The assistant's transcript counts only where no captions exist. */
-export function withTranscript(lines: TranscriptLines, message: Transcript, at: number): TranscriptLines {
+export function withTranscript(lines: TranscriptLines, message: Transcript, span: Span): TranscriptLines {
   const { role, turn, transcript } = message;
   const isDone = message.transcriptType === "final";
   if (role === "assistant") {
     const captioned = lines.some((line) => line.who === "assistant" && line.turn === turn);
-    return captioned ? lines : [...lines, spoken("assistant", turn, at, [whole(transcript)], isDone)];
+    return captioned ? lines : [...lines, spoken("assistant", turn, span, [whole(transcript)], isDone)];
   }
   if (role !== "user") return lines;
   const index = lines.findIndex((line) => isSameWords(line, transcript, turn));
   const known = lines[index];
-  if (!known) return [...lines, spoken("visitor", turn, at, [whole(transcript)], isDone)];
-  return lines.with(index, { ...known, turn, isDone, clauses: [whole(transcript)] });
+  if (!known) return [...lines, spoken("visitor", turn, span, [whole(transcript)], isDone)];
+  const until = known.by === "keyboard" ? known.until : span.until;
+  return lines.with(index, { ...known, turn, isDone, until, clauses: [whole(transcript)] });
 }
 
 function isSameWords(line: TranscriptLine, transcript: string, turn: number): boolean {
@@ -77,8 +89,15 @@ export function withCaption(lines: TranscriptLines, caption: Caption, at: number
   if (clauses.every((each) => each.isCut && heardOf(each) === ""))
     return lines.filter((line) => line !== known);
   return known
-    ? lines.with(index, { ...known, clauses })
-    : [...lines, spoken("assistant", turn, at, clauses, false)];
+    ? lines.with(index, { ...known, clauses, until: at })
+    : [...lines, spoken("assistant", turn, { from: at, until: at }, clauses, false)];
+}
+
+/** Notes how long the assistant went on after it was interrupted in this turn. */
+export function withCutTime(lines: TranscriptLines, turn: number, ms: number): TranscriptLines {
+  const index = lines.findLastIndex((line) => line.who === "assistant" && line.turn === turn);
+  const known = lines[index];
+  return known ? lines.with(index, { ...known, cutAfterMs: ms }) : lines;
 }
 
 /** Ends a line with the call: words not heard by now are cut. */
@@ -94,11 +113,11 @@ export function cutShort(line: TranscriptLine): TranscriptLine {
 function spoken(
   who: TranscriptLine["who"],
   turn: number,
-  at: number,
+  { from, until }: Span,
   clauses: readonly Clause[],
   isDone: boolean,
 ): TranscriptLine {
-  return { key: `${who} ${turn}`, who, by: "voice", turn, at, clauses, isDone };
+  return { key: `${who} ${turn}`, who, by: "voice", turn, at: from, until, clauses, isDone };
 }
 
 function whole(text: string): Clause {

@@ -1,20 +1,38 @@
 import { fieldLabels } from "#content/live-call/fields.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
+import type { FieldHistory } from "./field-history.ts";
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
 
-/** The fields that the assistant has understood so far, in a growing row. */
-export function Understood({ fields }: { fields: Readonly<Record<string, string>> }) {
+interface UnderstoodProps {
+  fields: Readonly<Record<string, string>>;
+  history: FieldHistory;
+}
+
+/** The fields that the assistant has understood. A corrected value stands struck beside the right one. */
+export function Understood({ fields, history }: UnderstoodProps) {
   const known = Object.entries(fields);
   if (known.length === 0) return null;
   return (
     <dl className="understood" aria-label={liveCall.understood}>
-      {known.map(([key, value]) => (
-        <div key={key}>
-          <dt>{fieldLabel(key)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {known.map(([key, value]) => {
+        const was = history[key]?.was;
+        return (
+          <div key={key} data-field={key}>
+            <dt>{fieldLabel(key)}</dt>
+            {/* Written anew with each value, so that it is seen to arrive. */}
+            <dd key={value} className="written">
+              {value}
+            </dd>
+            {was !== undefined && was !== value && (
+              <dd className="corrected">
+                <span className="sr-only">{liveCall.corrected} </span>
+                <del>{was}</del>
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }

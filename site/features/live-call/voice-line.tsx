@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { outgoingRing } from "#site/features/ring/rings.ts";
 import { useMotion } from "#site/ui/motion.ts";
-import { type CallScreenPhase, isActive } from "./call-screen-state.ts";
+import { type CallScreenPhase, type CallScreenState, isActive } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
-import { followVoice, loudness, remembered, stepMs, voicesPath } from "./voices-path.ts";
+import { blend, followVoice, loudness, meetingPlace, remembered, stepMs, voicesPath } from "./voices-path.ts";
 
 interface VoiceLineProps {
-  phase: CallScreenPhase;
+  state: CallScreenState;
   session: CallSession;
 }
 
@@ -13,12 +14,17 @@ interface VoiceLineProps {
 const breath = 0.07;
 /** A still picture of a voice, for a line without a call. */
 const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(index / 9) ** 2);
+/** Beyond the assistant's end: before it picks up, the whole line is the visitor's. */
+const notPickedUp = 1 + 2 * blend;
 
-/** The line between the visitor and the assistant. It stays flat under reduced motion. */
-export function VoiceLine({ phase, session }: VoiceLineProps) {
+/**
+ * The line between the visitor and the assistant: the visitor's voice in violet from the left, the assistant's in amber
+ * from the right. It stays flat under reduced motion.
+ */
+export function VoiceLine({ state, session }: VoiceLineProps) {
   const frame = useRef<SVGSVGElement>(null);
   const motion = useMotion();
-  useLine(frame, phase, session, motion);
+  useLine(frame, state, session, motion);
   return (
     <svg ref={frame} className="voice-line" aria-hidden="true">
       <defs>
@@ -29,12 +35,12 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
           <stop offset="1" className="stop-far" />
         </linearGradient>
         <linearGradient id="voice-line-live" gradientUnits="userSpaceOnUse" x1="0" x2="100%">
-          <stop offset="0" className="stop-far" />
-          <stop offset=".2" className="stop-dusk" />
-          <stop offset=".42" className="stop-dawn" />
-          <stop offset=".58" className="stop-dawn" />
-          <stop offset=".8" className="stop-dusk" />
-          <stop offset="1" className="stop-far" />
+          <stop offset="0" className="stop-visitor-far" />
+          <stop offset=".12" className="stop-visitor" />
+          <stop data-meets="visitor" offset=".46" className="stop-visitor" />
+          <stop data-meets="assistant" offset=".54" className="stop-assistant" />
+          <stop offset=".88" className="stop-assistant" />
+          <stop offset="1" className="stop-assistant-far" />
         </linearGradient>
       </defs>
       <g>
@@ -45,20 +51,48 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
   );
 }
 
+/** What the frames of a moving line remember, across the phases of a call. */
+interface Moving {
+  visitor: number[];
+  assistant: number[];
+  /** Where the colors change. */
+  meeting: number;
+  /** How far the assistant's waves come, 0: to the visitor's end. */
+  reach: number;
+  isCut: boolean;
+  wave: number;
+}
+
+const still = (): Moving => ({
+  visitor: [],
+  assistant: [],
+  meeting: notPickedUp,
+  reach: 0,
+  isCut: false,
+  wave: 1.2,
+});
+
 function useLine(
   frame: RefObject<SVGSVGElement | null>,
-  phase: CallScreenPhase,
+  { phase, hold, interruption }: CallScreenState,
   session: CallSession,
   motion: boolean,
 ): void {
   const isMoving = motion && isActive({ phase });
-  const thinks = phase === "thinking" || phase === "connecting";
+  const isCut = hold !== undefined || interruption !== undefined;
+  // Read by each frame, so that the waves go on from one phase to the next.
+  const now = useRef({ phase, isCut });
+  now.current = { phase, isCut };
+  const moving = useRef<Moving>(undefined);
+  const stillPhase = isMoving ? undefined : phase;
 
   useEffect(() => {
     const svg = frame.current;
     if (!svg) return;
     const paths = [...svg.querySelectorAll("path")];
     const group = svg.querySelector("g");
+    const visitorStop = svg.querySelector("[data-meets=visitor]");
+    const assistantStop = svg.querySelector("[data-meets=assistant]");
     let size = { width: 0, swing: 0 };
 
     let drawn = "";
@@ -68,42 +102,78 @@ function useLine(
       drawn = path;
       for (const each of paths) each.setAttribute("d", path);
     }
+    let colored = -1;
+    function color(meeting: number): void {
+      if (Math.abs(meeting - colored) < 0.002) return;
+      colored = meeting;
+      visitorStop?.setAttribute("offset", String(Math.min(1, meeting - 0.04)));
+      assistantStop?.setAttribute("offset", String(Math.min(1, meeting + 0.04)));
+    }
     function measure(): void {
       const { width = 0, height = 0 } = svg?.getBoundingClientRect() ?? {};
       size = { width, swing: height * 0.46 };
       group?.setAttribute("transform", `translate(0 ${height / 2})`);
-      if (!isMoving) {
-        const voice = isActive({ phase }) || phase === "failed" ? [] : resting;
-        draw(voicesPath({ visitor: [], assistant: voice }, 1.2, size));
+      if (stillPhase !== undefined) {
+        color(hasPickedUp(stillPhase) ? 0.5 : notPickedUp);
+        draw(voicesPath({ visitor: [], assistant: stillPhase === "idle" ? resting : [] }, 1.2, size, 0));
       }
     }
     const observer = new ResizeObserver(measure);
     observer.observe(svg);
     measure();
-    if (!isMoving) return () => observer.disconnect();
+    if (stillPhase !== undefined) {
+      moving.current = undefined;
+      return () => observer.disconnect();
+    }
 
-    const visitor: number[] = [];
-    const assistant: number[] = [];
-    let wave = 0;
-    let before = performance.now();
-    let request = requestAnimationFrame(function tick(now) {
-      const levels = session.levels();
-      const idle = thinks ? breath * (0.6 + 0.4 * Math.sin(now / 300)) : 0;
+    moving.current ??= still();
+    const line = moving.current;
+    const begun = performance.now();
+    let before = begun;
+    let request = requestAnimationFrame(function tick(time) {
+      const { phase, isCut } = now.current;
       // A slow screen takes several steps per frame, so the line runs at the same pace on every screen.
-      for (; before < now; before += stepMs) {
-        visitor.unshift(followVoice(visitor[0] ?? 0, loudness(levels.local)));
-        assistant.unshift(followVoice(assistant[0] ?? 0, Math.max(idle, loudness(levels.remote))));
-        wave += 0.16;
-        if (now - before > 250) before = now;
+      for (; before < time; before += stepMs) {
+        step(line, session.levels(), { phase, isCut, time: before - begun });
+        if (time - before > 250) before = time;
       }
-      visitor.length = Math.min(visitor.length, remembered);
-      assistant.length = Math.min(assistant.length, remembered);
-      draw(voicesPath({ visitor, assistant }, wave, size));
+      color(line.meeting);
+      draw(voicesPath(line, line.wave, size, line.reach));
       request = requestAnimationFrame(tick);
     });
     return () => {
       cancelAnimationFrame(request);
       observer.disconnect();
     };
-  }, [frame, phase, session, isMoving, thinks]);
+  }, [frame, session, stillPhase]);
+}
+
+/** Moves the line on by `stepMs`. `time`: ms since it began to move. */
+function step(
+  line: Moving,
+  levels: { readonly local: number; readonly remote: number },
+  { phase, isCut, time }: { phase: CallScreenPhase; isCut: boolean; time: number },
+): void {
+  const isConnecting = phase === "connecting";
+  const quiet = phase === "thinking" ? breath * (0.6 + 0.4 * Math.sin(time / 300)) : 0;
+  // The level is that of the sound that comes in, which is not heard while it is cut off.
+  const voice = isConnecting ? 0.6 * outgoingRing.quiverAt(time) : isCut ? 0 : loudness(levels.remote);
+  // The waves on their way go with it: the line snaps flat.
+  if (isCut && !line.isCut) line.assistant = [];
+  line.isCut = isCut;
+  line.visitor.unshift(followVoice(line.visitor[0] ?? 0, loudness(levels.local)));
+  line.assistant.unshift(followVoice(line.assistant[0] ?? 0, Math.max(quiet, voice)));
+  line.visitor.length = Math.min(line.visitor.length, remembered);
+  line.assistant.length = Math.min(line.assistant.length, remembered);
+  const meeting = hasPickedUp(phase)
+    ? meetingPlace(line.meeting, line.visitor[0] ?? 0, line.assistant[0] ?? 0)
+    : line.meeting + (notPickedUp - line.meeting) * 0.08;
+  line.reach = isConnecting ? 0 : Math.min(meeting, line.reach + (meeting - line.reach) * 0.08);
+  line.meeting = meeting;
+  line.wave += 0.16;
+}
+
+/** True while both ends are on the line. */
+function hasPickedUp(phase: CallScreenPhase): boolean {
+  return phase === "listening" || phase === "thinking" || phase === "speaking";
 }

@@ -34,7 +34,12 @@ export interface StandInCall {
 
 declare global {
   interface Window {
-    standIn: { microphone: StandInMicrophone; unplug(): void };
+    standIn: {
+      microphone: StandInMicrophone;
+      unplug(): void;
+      /** The visitor speaks from now on, as loud as in a call. */
+      speak(): void;
+    };
   }
 }
 
@@ -149,11 +154,17 @@ function voice(number: number): Int16Array {
 /** Runs in the page before its scripts, and gives the test control of the microphone. */
 export function playMicrophone(microphone: StandInMicrophone): void {
   const tracks: MediaStreamTrack[] = [];
+  const gains: GainNode[] = [];
   window.standIn = {
     microphone,
     unplug() {
       window.standIn.microphone = "missing";
       for (const track of tracks) track.dispatchEvent(new Event("ended"));
+    },
+    speak() {
+      for (const { gain, context } of gains)
+        for (let word = 0; word < 40; word++)
+          gain.setTargetAtTime(word % 2 ? 0.03 : 0.22, context.currentTime + word * 0.14, 0.04);
     },
   };
   const refusals = {
@@ -170,6 +181,7 @@ export function playMicrophone(microphone: StandInMicrophone): void {
     const loudness = context.createGain();
     const place = context.createMediaStreamDestination();
     loudness.gain.value = 0.08;
+    gains.push(loudness);
     sound.connect(loudness).connect(place);
     sound.start();
     tracks.push(...place.stream.getAudioTracks());

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { incomingRing } from "#site/features/ring/rings.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { linePath } from "#ui/line-path.ts";
-import { quiverAt } from "./ring-state.ts";
 
 const shape = { reach: 320, spread: 150, swing: 66 };
 const still = linePath({ level: 0.8, phase: 1.2, center: 0 }, shape);
@@ -19,7 +19,10 @@ export function RingLine({ isRinging }: { isRinging: boolean }) {
     const begun = performance.now();
     let request = requestAnimationFrame(function tick(now) {
       const ms = Math.max(0, now - begun);
-      path.current?.setAttribute("d", linePath({ level: quiverAt(ms), phase: ms / 28, center: 0 }, shape));
+      path.current?.setAttribute(
+        "d",
+        linePath({ level: incomingRing.quiverAt(ms), phase: ms / 28, center: 0 }, shape),
+      );
       request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);

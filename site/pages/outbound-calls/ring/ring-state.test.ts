@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  nextRing,
-  quiverAt,
-  type RingEvent,
-  type RingState,
-  ringing,
-  ringLimit,
-  ringPeriod,
-  toneAt,
-} from "./ring-state.ts";
+import { nextRing, type RingEvent, type RingState, ringing, ringLimit } from "./ring-state.ts";
 
 /** The phase after each event. */
 function play(events: readonly RingEvent[], from: RingState = ringing(1_000)): string[] {
@@ -47,13 +38,4 @@ test("a silenced ring goes on ringing, until it is missed like any other", () =>
   expect(silenced).toEqual({ phase: "ringing", since: 0, isSilenced: true });
   expect(play([{ type: "time", at: ringLimit }], silenced)).toEqual(["missed"]);
   expect(nextRing({ phase: "declined" }, { type: "silence" })).toEqual({ phase: "declined" });
-});
-
-test("each ring is two tones in turn and a longer pause, and the line quivers with them", () => {
-  const tones = Array.from({ length: ringPeriod / 180 }, (_, step) => toneAt(step * 180 + 1));
-  expect(tones.slice(0, 9)).toEqual([...Array(4).fill(["high", "low"]).flat(), undefined]);
-  expect(new Set(tones.slice(8))).toEqual(new Set([undefined]));
-  expect(toneAt(ringPeriod + 1)).toBe("high");
-  expect(quiverAt(90)).toBeGreaterThan(0.9);
-  expect(quiverAt(ringPeriod - 1)).toBe(0);
 });

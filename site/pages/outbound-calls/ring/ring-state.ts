@@ -34,23 +34,3 @@ export function nextRing(state: RingState, event: RingEvent): RingState {
       return state.phase === "ringing" && event.at - state.since >= ringLimit ? { phase: "missed" } : state;
   }
 }
-
-/** One ring and the pause after it, in ms. */
-export const ringPeriod = 3_000;
-const note = 180;
-const warble = 8;
-
-/** The tone that sounds at a moment of the ring; undefined for silence. */
-export function toneAt(ms: number): "high" | "low" | undefined {
-  const step = Math.floor((ms % ringPeriod) / note);
-  if (step >= warble) return undefined;
-  return step % 2 === 0 ? "high" : "low";
-}
-
-/** Strength of the line's quiver at a moment of the ring, 0 to 1: follows the tones and fades after them. */
-export function quiverAt(ms: number): number {
-  const inPeriod = ms % ringPeriod;
-  const sounding = note * warble;
-  if (inPeriod < sounding) return 0.55 + 0.45 * Math.sin((inPeriod / note) * Math.PI) ** 2;
-  return 0.55 * Math.max(0, 1 - (inPeriod - sounding) / 500);
-}

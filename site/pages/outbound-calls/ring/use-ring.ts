@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
-import { startBuzzing, startRingSound } from "./ring-sound.ts";
+import { startBuzzing, startRingSound } from "#site/features/ring/ring-sound.ts";
+import { incomingRing } from "#site/features/ring/rings.ts";
 import { nextRing, type RingState, ringing, ringLimit } from "./ring-state.ts";
 
 /** One ringing call: its state, timer and sound. Sound and timer stop when it ends or unmounts. */
@@ -21,8 +22,8 @@ export function useRing(isFailed: boolean) {
 
   useEffect(() => {
     if (!sounds) return;
-    const sound = startRingSound();
-    const stopBuzzing = startBuzzing();
+    const sound = startRingSound(incomingRing);
+    const stopBuzzing = startBuzzing(incomingRing);
     // An audio clock takes a moment to start.
     const timer = setInterval(() => setAudible(sound.isAudible()), 200);
     return () => {

@@ -1,9 +1,5 @@
-import { ringPeriod, toneAt } from "./ring-state.ts";
+import type { Ring, Tones } from "./rings.ts";
 
-/** Frequencies of the two tones, in Hz: a fourth apart, low enough not to startle. */
-const pitches = { high: 784, low: 587 };
-/** Greatest gain, out of 1. */
-const volume = 0.07;
 /** Time that tones are scheduled ahead on the audio clock, and the interval of checks for more, in ms. */
 const ahead = 400;
 const lookEvery = 150;
@@ -17,7 +13,7 @@ export interface RingSound {
 }
 
 /** Starts to ring. Never throws: a page without sound only rings visually. */
-export function startRingSound(): RingSound {
+export function startRingSound(ring: Ring): RingSound {
   let context: AudioContext;
   try {
     context = new AudioContext();
@@ -25,24 +21,28 @@ export function startRingSound(): RingSound {
     return { isAudible: () => false, stop: () => {} };
   }
   const gain = context.createGain();
-  const oscillator = context.createOscillator();
+  const oscillators = [context.createOscillator(), context.createOscillator()];
   gain.gain.value = 0;
-  oscillator.connect(gain).connect(context.destination);
-  oscillator.start();
+  gain.connect(context.destination);
+  for (const oscillator of oscillators) {
+    oscillator.connect(gain);
+    oscillator.start();
+  }
   const start = context.currentTime;
   let planned = 0;
-  let before: ReturnType<typeof toneAt>;
+  let before: Tones | undefined;
 
   function plan(): void {
     const until = (context.currentTime - start) * 1_000 + ahead;
     for (; planned < until; planned += step) {
-      const tone = toneAt(planned);
-      if (tone === before) continue;
+      const tones = ring.tonesAt(planned);
+      if (tones === before) continue;
       const at = start + planned / 1_000;
-      if (tone) oscillator.frequency.setValueAtTime(pitches[tone], at);
+      for (const [index, oscillator] of oscillators.entries())
+        if (tones) oscillator.frequency.setValueAtTime(tones[index] ?? tones[0], at);
       // Never abruptly, which would click.
-      gain.gain.setTargetAtTime(tone ? volume : 0, at, tone ? 0.012 : 0.09);
-      before = tone;
+      gain.gain.setTargetAtTime(tones ? ring.volume : 0, at, tones ? 0.012 : 0.09);
+      before = tones;
     }
   }
 
@@ -58,12 +58,12 @@ export function startRingSound(): RingSound {
 }
 
 /** Makes a phone vibrate with each ring, where that is allowed. @returns stops it. */
-export function startBuzzing(): () => void {
+export function startBuzzing({ period }: Pick<Ring, "period">): () => void {
   const isPhone = matchMedia("(pointer: coarse) and (hover: none)").matches;
   if (!isPhone || !("vibrate" in navigator)) return () => {};
   const buzz = () => navigator.vibrate([300, 120, 300]);
   buzz();
-  const timer = setInterval(buzz, ringPeriod);
+  const timer = setInterval(buzz, period);
   return () => {
     clearInterval(timer);
     navigator.vibrate(0);

@@ -1,0 +1,63 @@
+/** Words of the record after a call, apart from those in `liveCall.after`. */
+export const callRecord = {
+  desk: {
+    title: "What your front desk gets",
+    lead: "Put together from this call, here in your browser.",
+    summary: "Summary",
+    asked: "Asked",
+    next: "To do",
+    slot: { title: "Slot", booked: "Booked", wanted: "Asked for", none: "No time came up in this call." },
+    text: {
+      title: "Text to the caller",
+      none: "No text. Nothing was booked.",
+      booked: (name: string, day: string, time: string, reference: string) =>
+        `${name ? `${name}, your` : "Your"} demo is booked for ${day} at ${time}. Reference ${reference}.`,
+      pretend: (name: string, day: string, time: string) =>
+        `${name ? `${name}, see` : "See"} you ${day} at ${time}. Can’t make it? Just reply.`,
+      bookedNote: "An example. We sent no text: your confirmation comes by email.",
+      pretendNote: "An example. In this demonstration nothing is texted, and nothing is booked.",
+    },
+  },
+  /** What the call came to, as the desk reads it. */
+  outcomes: {
+    booked: {
+      text: (who: string) => `${who} booked a demo.`,
+      next: "Nothing. The confirmation is on its way by email.",
+    },
+    pretend: {
+      text: (who: string) => `${who} asked for an appointment.`,
+      next: "Nothing. This was a demonstration, so no appointment was made.",
+    },
+    wanted: {
+      text: (who: string) => `${who} asked for a time and didn’t book it.`,
+      next: "Call back and settle the time.",
+    },
+    message: { text: (who: string) => `${who} had a message for you.`, next: "Read it and reply." },
+    callBack: { text: (who: string) => `${who} asked to be called back.`, next: "Call back." },
+    questions: {
+      text: (who: string, count: number) =>
+        `${who} asked ${count === 1 ? "one question" : `${count} questions`}.`,
+      next: "Nothing. Nobody asked to be called back.",
+    },
+    spoke: {
+      text: (who: string) => `${who} called, and no request came out of it.`,
+      next: "Nothing.",
+    },
+    silent: { text: (who: string) => `${who} hung up without asking anything.`, next: "Nothing." },
+  },
+  cutOff: (time: string) => `The line broke after ${time}.`,
+  caller: "A caller",
+  /** "Ana Diaz of Acme". */
+  callerOf: (name: string, business: string) => `${name} of ${business}`,
+  typedOnly: "All of it was typed.",
+  timeline: {
+    label: "Place in the call",
+    hint: "Drag along the line, or use the arrow keys to go from turn to turn.",
+    note: "Drawn from the words and their times. There is no recording.",
+    /** What a screen reader says of a place. */
+    place: (time: string, length: string, who: string, words: string) =>
+      `${time} of ${length}. ${who}: ${words}`,
+    start: (time: string, length: string) => `${time} of ${length}`,
+    understood: (label: string, value: string) => `${label}: ${value}`,
+  },
+} as const;

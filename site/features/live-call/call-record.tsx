@@ -1,0 +1,57 @@
+// Fetched while a call is under way, so that it is there when the call ends.
+import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { AnswerSpeeds } from "./answer-speeds.tsx";
+import type { CallScreenState } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { CallTranscript, TranscriptActions } from "./call-transcript.tsx";
+import { DeskSlip } from "./desk-slip.tsx";
+import { isPretend, keepingOf } from "./keeping-of.ts";
+import { NextStep } from "./next-step.tsx";
+import { Understood } from "./understood.tsx";
+import "./call-record.css";
+
+const { after } = liveCall;
+
+interface CallRecordProps {
+  assistant: CallableAssistant;
+  state: CallScreenState;
+  session: CallSession;
+}
+
+/** The record of a call: what a front desk would get, what was said, and how fast. It belongs to the visitor. */
+export function CallRecord({ assistant, state, session }: CallRecordProps) {
+  const keeping = keepingOf(state.holder ?? "service", assistant);
+  const isCutOff = state.phase === "failed";
+
+  function deleteAll() {
+    session.deleteAll();
+    // The button disappears along with the deleted record, so focus moves to the title.
+    document.getElementById("after-title")?.focus();
+  }
+
+  return (
+    <>
+      {!state.isDeleted && <DeskSlip state={state} isPretend={isPretend(assistant)} />}
+      <NextStep fields={state.fields} isQuiet={isCutOff} />
+      <section className="after-transcript" aria-labelledby="after-transcript">
+        <h4 id="after-transcript">{after.transcript.title}</h4>
+        <p className="after-note">{state.isDeleted ? keeping.deleted : keeping.after}</p>
+        {!state.isDeleted && <CallTranscript state={state} />}
+        {state.lines.length > 0 && <TranscriptActions state={state} onDelete={deleteAll} />}
+      </section>
+      {!state.isDeleted && (
+        <section className="after-speeds" aria-labelledby="after-speeds">
+          <h4 id="after-speeds">{after.speeds.title}</h4>
+          <p className="after-note">{after.speeds.lead}</p>
+          <AnswerSpeeds answers={state.answers} />
+        </section>
+      )}
+      {Object.keys(state.fields).length > 0 && (
+        <section className="after-understood" aria-labelledby="after-understood">
+          <h4 id="after-understood">{after.understood}</h4>
+          <Understood fields={state.fields} history={state.fieldHistory} />
+        </section>
+      )}
+    </>
+  );
+}
