@@ -42,6 +42,7 @@ import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
+import { serveCallFrame } from "#server/pages/serve-call-frame.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
@@ -92,6 +93,7 @@ export function loadSite(env: Env): Promise<SiteFiles> {
     backend: env.SUPABASE_URL,
     scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
+    callOrigins: env.VOICE_ORIGINS,
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
 }
@@ -125,7 +127,7 @@ export async function startWebPart(
   const ownPort = await observability.listen();
   const server = await listen({
     env,
-    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveSite(siteFiles)],
+    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveCallFrame(siteFiles), serveSite(siteFiles)],
     app: composeApp(parts),
     sockets: voice,
     log,
