@@ -17,11 +17,17 @@ export interface Salon extends AsyncDisposable {
   readonly origin: string;
 }
 
+/** All that a page with the elements has to allow. */
+export function strictPolicy(larkline: string): string {
+  return `default-src 'none'; script-src 'self' ${larkline}; style-src 'self'; frame-src ${larkline}; base-uri 'none'; form-action 'none'`;
+}
+
 /**
  * @param larkline origin of the server that the elements come from, asked for at each request.
  * @param port default: a free one.
+ * @param policy the page's content security policy.
  */
-export async function serveSalon(larkline: () => string, port = 0): Promise<Salon> {
+export async function serveSalon(larkline: () => string, port = 0, policy = strictPolicy): Promise<Salon> {
   const server = createServer(async ({ url = "/" }, response) => {
     const name = new URL(url, "http://salon.invalid").pathname.slice(1) || "index.html";
     const type = types[name];
@@ -31,7 +37,7 @@ export async function serveSalon(larkline: () => string, port = 0): Promise<Salo
     response
       .writeHead(200, {
         "Content-Type": type,
-        "Content-Security-Policy": `default-src 'none'; script-src 'self' ${from}; style-src 'self'; frame-src ${from}; base-uri 'none'; form-action 'none'`,
+        "Content-Security-Policy": policy(from),
         "Permissions-Policy": `microphone=(self "${from}")`,
       })
       .end(text.replaceAll("https://larkline.example", from));
