@@ -14,7 +14,7 @@ import { originOfScript } from "./server-origin.ts";
 export interface CallElementEvents {
   /** The assistant has picked up. */
   "call-start": undefined;
-  /** `reason`: a sentence for the visitor; empty if they hung up. */
+  /** `reason`: a sentence for the visitor; empty if the page closed the call. */
   "call-end": { readonly seconds: number; readonly reason: string };
   /** A time was booked in the call. */
   booked: BookedInCall;

@@ -18,7 +18,7 @@ export type CallMessage =
   /** The server takes no calls from this page. */
   | { readonly type: "call.refused" }
   | { readonly type: "call.started" }
-  /** `reason`: a sentence for the visitor; empty if they hung up. */
+  /** `reason`: a sentence for the visitor. May be empty. */
   | { readonly type: "call.ended"; readonly seconds: number; readonly reason: string }
   | ({ readonly type: "call.booked" } & BookedInCall)
   /** `message`: a sentence for the visitor, who has read it on the call screen. */

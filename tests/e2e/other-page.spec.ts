@@ -1,5 +1,8 @@
-import { get } from "node:http";
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
+import { snippetOf } from "#fixtures/document-snippets.ts";
 import { serveSalon, strictPolicy } from "../../examples/salon/serve.ts";
 import { problems } from "./support/accessibility.ts";
 import { expect } from "./support/fixtures.ts";
@@ -219,3 +222,38 @@ test("the script that other sites include weighs at most 15 KB, and a second one
   await otherButton.click();
   await expect(call.dialog).toContainText("from sales");
 });
+
+for (const [document, place, listener] of [
+  ["embedding.md", "elements", "listen"],
+  ["scheduler-widget.md", "element", "booked"],
+] as const) {
+  test(`SCHD-01 a page built from the snippets in docs/${document} hears that a time was booked`, async ({
+    page,
+    site,
+  }) => {
+    const [elements, listen] = await Promise.all(
+      [place, listener].map((name) => snippetOf(document, name, site.origin)),
+    );
+    const email = newEmail();
+    const told: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().startsWith("Booked:")) told.push(message.text());
+    });
+    const markup = elements?.replace("ana@brightdental.com", email);
+    const server = createServer((_, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(`<!doctype html><title>A dentist</title>${markup}<script>${listen}</script>`);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    const { calendar } = salonOn(page);
+    await calendar.chooseTime(document === "embedding.md" ? 19 : 20);
+    await calendar.book();
+    await expect(calendar.confirmed).toBeVisible();
+    const [row] = await site.rows<{ starts_at: Date }>(bookingsOf, [email]);
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]).toContain(row?.starts_at.toISOString());
+    server.closeAllConnections();
+    server.close();
+  });
+}
