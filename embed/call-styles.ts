@@ -32,7 +32,7 @@ button {
   color: var(--larkline-on-accent, #fff);
   font-weight: 600;
   line-height: 1.25;
-  text-align: center;
+  text-align: start;
 }
 [part="button"]:hover {
   filter: brightness(0.92);
@@ -79,6 +79,7 @@ dialog {
   border-radius: 24px;
   overflow: hidden;
   background: oklch(0.145 0.042 285);
+  box-shadow: 0 0 0 1px oklch(1 0 0 / 12%);
   color: oklch(0.97 0.01 285);
   color-scheme: dark;
 }
@@ -118,6 +119,10 @@ dialog[data-state="opening"] iframe {
 }
 [part="waiting"] p {
   margin: 0;
+}
+[part="waiting"] [part="glyph"] {
+  width: 4.5rem;
+  color: oklch(0.68 0.19 293);
 }
 [part="waiting"] button {
   min-height: 2.75rem;

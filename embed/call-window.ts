@@ -1,6 +1,7 @@
 import { type CallFailure, callElement } from "#content/embed/call-element.ts";
 import { type CallCommand, type CallMessage, callMessageFrom } from "./call-messages.ts";
 import { expectWord } from "./expect-word.ts";
+import { glyph } from "./glyph.ts";
 import { holdPageStill } from "./hold-page-still.ts";
 import { make } from "./make.ts";
 
@@ -37,7 +38,13 @@ export function openCallWindow(options: CallWindowOptions): () => void {
     referrerpolicy: "no-referrer",
   });
   const stop = make("button", { type: "button", part: "close" }, callElement.close);
-  const waiting = make("div", { part: "waiting" }, make("p", { role: "status" }, callElement.opening), stop);
+  const waiting = make(
+    "div",
+    { part: "waiting" },
+    glyph(),
+    make("p", { role: "status" }, callElement.opening),
+    stop,
+  );
   const spoke = expectWord(frame, () => fail("unreachable"));
   let isReady = false;
 

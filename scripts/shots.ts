@@ -50,7 +50,7 @@ for (const screen of chosen) {
     });
     const page = await context.newPage();
     await page.goto(screen.path);
-    await typefacesAreThere(page);
+    if (!screen.elsewhere) await typefacesAreThere(page);
     await screen.arrange?.(page, site);
     // Full-page screenshots start at the top, where the fixed header belongs.
     if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));

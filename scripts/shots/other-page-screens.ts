@@ -25,13 +25,14 @@ export const otherPageScreens: readonly Screen[] = [
   }),
   otherPage("ready", async ({ button, call }) => {
     await button.click();
-    await call.button("Start Call").waitFor();
+    await call.dialog.getByText("recorded or kept").waitFor();
   }),
   otherPage("in-call", async ({ button, call }, page) => {
     const far = await standInCall(page);
     await page.reload();
     await button.click();
-    await call.ask("How long does setup take?");
+    await call.start();
+    await call.state.getByText("Listening").waitFor();
     far.hears(1, "How long does setup take?");
     far.speaks(1, "One to two weeks. You approve every word before it answers a single call.");
     await call.captions.getByText("One to two weeks").waitFor();

@@ -44,7 +44,7 @@ export const test = base.extend<{ refused: string[] }, { elsewhere: Elsewhere }>
 export function salonOn(page: Page) {
   return {
     button: page.getByRole("button", { name: "Call from this page" }),
-    otherButton: page.getByRole("button", { name: "Ask about the phone assistant" }),
+    otherButton: page.getByRole("button", { name: "Ask who answers here" }),
     dialog: page.locator("larkline-call dialog[open]"),
     call: callOn(page.frameLocator("larkline-call iframe")),
     calendar: widgetOn(page.frameLocator("larkline-calendar iframe")),
