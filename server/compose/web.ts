@@ -127,7 +127,13 @@ export async function startWebPart(
   const ownPort = await observability.listen();
   const server = await listen({
     env,
-    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveCallFrame(siteFiles), serveSite(siteFiles)],
+    handlers: [
+      serveHealth(env),
+      observability.handler,
+      redirectToTls(env),
+      serveCallFrame(siteFiles),
+      serveSite(siteFiles),
+    ],
     app: composeApp(parts),
     sockets: voice,
     log,
