@@ -9,6 +9,7 @@ const apiOrigin = process.env.LARKLINE_API_ORIGIN ?? "http://127.0.0.1:3001";
 const apiPaths = [
   "/api",
   "/widget",
+  "/embed",
   "/rest",
   "/bookings",
   "/checkout",

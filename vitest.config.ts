@@ -29,7 +29,7 @@ export default defineConfig({
           // Files share modules: loading them for each file took half of the time.
           name: "unit",
           include: [
-            "{assistants,bench,content,domain,scripts,server,site,tests/prove,ui,voice,widget}/**/*.test.{ts,tsx}",
+            "{assistants,bench,content,domain,embed,scripts,server,site,tests/prove,ui,voice,widget}/**/*.test.{ts,tsx}",
           ],
           exclude: ["**/*.integration.test.ts"],
           isolate: false,

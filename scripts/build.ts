@@ -1,5 +1,5 @@
 // Builds the site into build/client: scripts, pages with inlined styles and loader, the error page, the shell of pages
-// that the server writes, share pictures, compressed copies of the assets, and the booking widget.
+// that the server writes, share pictures, compressed copies of the assets, the booking widget, and what other sites include.
 // Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { buildLoader, insertLoader } from "./build/insert-loader.ts";
 import { readManifest } from "./build/page-files.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { sharePicturePainter } from "./build/share-picture.ts";
-import { buildWidget } from "./build/widget.ts";
+import { buildEmbed, buildWidget } from "./build/widget.ts";
 
 const root = join(import.meta.dirname, "..");
 const output = join(root, "build", "client");
@@ -51,6 +51,7 @@ const files = (await readdir(output, { recursive: true, withFileTypes: true }))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
 await buildWidget(root, output);
+await buildEmbed(root, output);
 
 compileServer();
 

@@ -30,6 +30,7 @@ const buildInputs = [
   "ui",
   "public",
   "widget",
+  "embed",
   "voice/client",
   "voice/protocol",
   "voice/audio",

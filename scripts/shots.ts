@@ -8,6 +8,7 @@ import { chromium } from "@playwright/test";
 import { typefacesAreThere } from "#e2e/typefaces.ts";
 import { startSite } from "#fixtures/site-process.ts";
 import { visitorAddress } from "#fixtures/visitor-address.ts";
+import { serveSalon } from "../examples/salon/serve.ts";
 import { browserFlags, findOrInstallBrowser } from "./browser.ts";
 import { screens } from "./shots/screens.ts";
 
@@ -25,7 +26,12 @@ if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const env = { LOG_LEVEL: "error", TRUST_PROXY: "1" };
-await using site = await startSite({ env });
+/** Pages of other sites, of which the first may show calls. */
+let larkline = "";
+await using salon = await serveSalon(() => larkline);
+await using stranger = await serveSalon(() => larkline);
+await using site = await startSite({ env: { ...env, VOICE_ORIGINS: salon.origin } });
+larkline = site.origin;
 /** Its pages promise phone calls. Nothing is sent to the address. */
 await using dialingSite = await startSite({
   env: { ...env, AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" },
@@ -35,7 +41,7 @@ for (const screen of chosen) {
   const { origin } = screen.dials ? dialingSite : site;
   for (const width of widths.filter((each) => each < (screen.below ?? Number.POSITIVE_INFINITY))) {
     const context = await browser.newContext({
-      baseURL: origin,
+      baseURL: screen.elsewhere ? { salon, stranger }[screen.elsewhere].origin : origin,
       viewport: { width, height: width < 700 ? 740 : 900 },
       locale: "en-US",
       reducedMotion: screen.motion ? "no-preference" : "reduce",
@@ -44,7 +50,7 @@ for (const screen of chosen) {
     });
     const page = await context.newPage();
     await page.goto(screen.path);
-    await typefacesAreThere(page);
+    if (!screen.elsewhere) await typefacesAreThere(page);
     await screen.arrange?.(page, site);
     // Full-page screenshots start at the top, where the fixed header belongs.
     if (!screen.windowOnly) await page.evaluate(showFromTheTop);

@@ -21,11 +21,14 @@ export function isOwnParent(origin: string | undefined): boolean {
 
 /** Sends an element's height, now and on each change. */
 export function tellHeight(element: HTMLElement, tell: Tell): void {
-  let told = 0;
-  new ResizeObserver(() => {
+  let told: number | undefined;
+  function measure(): void {
     const height = Math.ceil(element.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     tell({ type: "scheduler.height", height });
-  }).observe(element);
+  }
+  // At once, too: browsers run no observers in a frame that is far down its page, which then seems to be away.
+  measure();
+  new ResizeObserver(measure).observe(element);
 }

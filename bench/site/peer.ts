@@ -41,6 +41,7 @@ export async function startPeer(folder: string): Promise<Peer> {
   const missing = siteFile({ identity: Buffer.from("Not Found") }, {});
   const handle = serveSite({
     byPath,
+    callFrames: new Map(),
     notFound: missing,
     headers: {},
     shell: { html: "", headers: {} },

@@ -203,6 +203,8 @@ export const liveCall = {
       action: "Compare the plans",
       to: paths.pricing,
     },
+    /** Follows a next step's action on other sites' pages. */
+    inNewTab: "(opens in a new tab)",
     file: {
       name: "call-with-wren.txt",
       title: `A call with ${wren}, ${company.name}`,

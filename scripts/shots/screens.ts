@@ -10,6 +10,7 @@ import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
+import { otherPageScreens } from "./other-page-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
 
 /** One screenshot: its page and the steps before it. */
@@ -23,6 +24,8 @@ export interface Screen {
   readonly windowOnly?: true;
   /** On a site that can call phones. Default: on one that cannot. */
   readonly dials?: true;
+  /** On a page of another site that has our elements; a stranger's may not call. Default: on a page of ours. */
+  readonly elsewhere?: "salon" | "stranger";
   /** Taken with animations running. Default: with `prefers-reduced-motion`. */
   readonly motion?: true;
 }
@@ -328,4 +331,5 @@ export const screens: readonly Screen[] = [
   ...bookingScreens,
   ...callScreens,
   ...afterCallScreens,
+  ...otherPageScreens,
 ];

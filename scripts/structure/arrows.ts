@@ -9,6 +9,7 @@ type Part =
   | "ui"
   | "site"
   | "widget"
+  | "embed"
   | "voice"
   | "voice/audio"
   | "voice/client"
@@ -35,6 +36,7 @@ type Part =
   | "server/voice"
   | "server/voice-api"
   | "bench"
+  | "examples"
   | "scripts"
   | "tests"
   | ".";
@@ -63,6 +65,10 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   widget: {
     reaches: ["domain", "content", "ui"],
     because: "it is built and loaded apart from the site",
+  },
+  embed: {
+    reaches: ["domain", "content", "ui", "site", "widget"],
+    because: "it brings calls and the calendar to pages of other sites",
   },
 
   voice: {
@@ -195,6 +201,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   },
 
   bench: { reaches: "everything", isTool: true },
+  examples: { reaches: [], isTool: true, because: "they stand for sites that have only what we serve" },
   scripts: { reaches: "everything", isTool: true },
   tests: { reaches: "everything", isTool: true },
   ".": { reaches: "everything", isTool: true, because: "configuration of tools" },

@@ -17,6 +17,7 @@ async function startServer(testDatabase: TestDatabase) {
   const database = await testDatabase.open();
   return startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
     byPath: new Map(),
+    callFrames: new Map(),
     notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
     shell: { html: shellMarkers.main, headers: {} },
     headers: {},

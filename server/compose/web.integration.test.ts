@@ -25,6 +25,7 @@ test("a process opens its bookings once: calls and pages share its claims", asyn
   const { log } = captureLog();
   const web = await startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
     byPath: new Map(),
+    callFrames: new Map(),
     notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
     shell: { html: shellMarkers.main, headers: {} },
     headers: {},

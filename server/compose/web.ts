@@ -44,6 +44,7 @@ import { clientAddress } from "#server/middleware/client-address.ts";
 import { serveHealth } from "#server/middleware/health.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
+import { serveCallFrame } from "#server/pages/serve-call-frame.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
@@ -97,6 +98,7 @@ export function loadSite(env: Env): Promise<SiteFiles> {
     backend: env.SUPABASE_URL,
     scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
+    callOrigins: env.VOICE_ORIGINS,
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
 }
@@ -130,7 +132,13 @@ export async function startWebPart(
   const ownPort = await observability.listen();
   const server = await listen({
     env,
-    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveSite(siteFiles)],
+    handlers: [
+      serveHealth(env),
+      observability.handler,
+      redirectToTls(env),
+      serveCallFrame(siteFiles),
+      serveSite(siteFiles),
+    ],
     app: composeApp(parts),
     sockets: voice,
     log,

@@ -16,6 +16,8 @@ export function contentSecurityPolicy(options: {
   hasHostedCalls?: boolean | undefined;
   /** The site's address. Its WebSocket origin is listed, since older Safaris do not count it as 'self'. */
   publicUrl?: string | undefined;
+  /** Who may show the page in a frame. Default: nobody. */
+  frameAncestors?: readonly string[] | undefined;
 }): string {
   const { scheduler } = options;
   const socket = options.publicUrl ? [new URL(options.publicUrl).origin.replace(/^http/, "ws")] : [];
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(options: {
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": options.frameAncestors ?? ["'none'"],
   };
   for (const [name, sources] of Object.entries(options.hasHostedCalls ? hostedCallSources : {})) {
     directives[name] = [...(directives[name] ?? []), ...sources];

@@ -18,7 +18,7 @@ export function serveSite(files: SiteFiles): SiteHandler {
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
     const file = files.byPath.get(path);
     if (file) {
-      send(file, request, response);
+      sendFile(file, request, response);
       return true;
     }
     const withoutSlash = path.slice(0, -1);
@@ -34,14 +34,20 @@ export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
   return new Response(bytes, { status: 404, headers });
 }
 
-function send(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
+/** Sends a file in the smallest encoding, or that it has not changed. @param status Default 200. */
+export function sendFile(
+  file: SiteFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+): void {
   const variant = choose(file, request.headers["accept-encoding"]);
-  if (matches(request.headers["if-none-match"], variant)) {
+  if (status === 200 && matches(request.headers["if-none-match"], variant)) {
     const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
     response.writeHead(304, headers).end();
   } else {
     // Node omits the body of a response to HEAD.
-    response.writeHead(200, variant.headers).end(variant.bytes);
+    response.writeHead(status, variant.headers).end(variant.bytes);
   }
 }
 

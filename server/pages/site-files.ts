@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { chooseDialWords } from "#domain/dial-words.ts";
+import { embedPaths } from "#domain/embed.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import {
@@ -9,6 +10,7 @@ import {
   pageHeaders,
   type Transport,
 } from "#server/middleware/security-headers.ts";
+import { embedHeaders, frameAncestorsOf } from "./embed-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import type { PageShell } from "./page-shell.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
@@ -35,6 +37,8 @@ const shellName = "page-shell.html";
 /** All files of the site, by request path. */
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, SiteFile>;
+  /** The page that holds a call inside a page of another site, by that site's origin. */
+  readonly callFrames: ReadonlyMap<string, SiteFile>;
   /** The error screen that answers unknown paths. */
   readonly notFound: SiteFile;
   /** The frame of pages that are written at the request. */
@@ -56,6 +60,8 @@ export interface SiteOptions {
   readonly scheduler?: BookingWidgetConfig | undefined;
   /** True if the hosted service holds the calls; pages may then reach it. */
   readonly hasHostedCalls?: boolean;
+  /** Other sites whose pages may show calls. Default: none. */
+  readonly callOrigins?: readonly string[] | undefined;
   /** Small texts that depend on the address, such as robots.txt, by their path. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -80,16 +86,37 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
   for (const [path, text] of Object.entries(texts)) {
     byPath.set(path, siteFile(await compressText(text), headersOf(path, options)));
   }
-  return { byPath, notFound, shell: await loadShell(options), headers: pageHeaders(options.transport) };
+  return {
+    byPath,
+    callFrames: await loadCallFrames(byPath.has(embedPaths.call), options),
+    notFound,
+    shell: await loadShell(options),
+    headers: pageHeaders(options.transport),
+  };
 }
 
-async function loadFile(name: string, options: SiteOptions): Promise<SiteFile> {
+/** Each site is told of itself alone, not of the others that may show calls. */
+async function loadCallFrames(isBuilt: boolean, options: SiteOptions): Promise<SiteFiles["callFrames"]> {
+  const origins = isBuilt
+    ? [new URL(options.transport.PUBLIC_URL).origin, ...(options.callOrigins ?? [])]
+    : [];
+  const name = `${embedPaths.call.slice(1)}/index.html`;
+  return new Map(
+    await Promise.all(
+      origins.map(async (origin) => [origin, await loadFile(name, options, origin)] as const),
+    ),
+  );
+}
+
+/** @param framedBy origin of another site that may frame the file. */
+async function loadFile(name: string, options: SiteOptions, framedBy?: string): Promise<SiteFile> {
   const path = join(options.folder, name);
   const headers = headersOf(name, options);
-  const own = widgetHeaders(name);
+  const own = { ...widgetHeaders(name), ...embedHeaders(name, options) };
   if (!name.endsWith(".html")) return siteFile(await readEncodings(path), { ...headers, ...own });
   const html = await readPage(path, options);
-  return siteFile(await compressText(html), { ...headers, ...policyOf(html, options), ...own });
+  const policy = policyOf(html, { ...options, frameAncestors: frameAncestorsOf(name, framedBy) });
+  return siteFile(await compressText(html), { ...headers, ...policy, ...own });
 }
 
 /** The shell's pages are written for one visitor, so neither caches nor search engines may keep them. */
@@ -113,7 +140,9 @@ async function readPage(path: string, { transport, dials = false }: SiteOptions)
 
 function policyOf(
   html: string,
-  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "transport">>,
+  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "transport">> & {
+    readonly frameAncestors?: readonly string[] | undefined;
+  },
 ): Record<string, string> {
   const policy = contentSecurityPolicy({
     inline: inlineHashes(html),
@@ -145,7 +174,7 @@ function headersOf(name: string, { transport }: SiteOptions): Record<string, str
 
 /** Built assets have a hash in their name and never change; pages are revalidated each time. */
 function cacheControl(name: string): string {
-  if (/^(widget\/)?assets\//.test(name)) return "public, max-age=31536000, immutable";
+  if (/^((widget|embed)\/)?assets\//.test(name)) return "public, max-age=31536000, immutable";
   return name.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }
 

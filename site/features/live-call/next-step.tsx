@@ -12,15 +12,26 @@ interface NextStepProps {
   isQuiet: boolean;
 }
 
+/** Our other pages are shown in no frame, and a new tab shares no storage with one of another site's page. */
+function isInFrame(): boolean {
+  return window.parent !== window;
+}
+
 /** The one next step: the demo wizard, filled in from the call or, after a booking, another page. */
 export function NextStep({ fields, isQuiet }: NextStepProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
   const step = isBooked ? booked : next;
+  const opensTab = isInFrame();
   // After a booking, the next page has no form to fill in.
-  const filled = isBooked ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
+  const filled =
+    isBooked || opensTab ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
 
   async function go() {
+    if (opensTab) {
+      window.open(step.to, "_blank", "noopener");
+      return;
+    }
     setLeaving(true);
     if (!isBooked) {
       // Without it the wizard opens empty.
@@ -44,6 +55,7 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
       {filled.length > 0 && <p className="after-note">{next.filled(filled.join(", "))}</p>}
       <Button tone={isQuiet ? "quiet" : "primary"} onClick={go} aria-busy={isLeaving || undefined}>
         {step.action}
+        {opensTab && <span className="sr-only"> {liveCall.after.inNewTab}</span>}
       </Button>
     </section>
   );

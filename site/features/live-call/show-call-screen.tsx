@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
-import { createCallSession } from "./call-session.ts";
+import type { CallScreenState } from "./call-screen-state.ts";
+import { type CallSession, createCallSession } from "./call-session.ts";
 import { openLine } from "./open-line.ts";
 
 export interface OpenCallOptions {
@@ -16,6 +17,10 @@ export interface OpenCallOptions {
   readonly startsAtOnce?: boolean;
   /** True for a call that the visitor's phone number was given for: 9 then takes the number off, for good. Default false. */
   readonly canStopCalls?: boolean;
+  /** Called after each change of the screen's state. */
+  readonly onChange?: (before: CallScreenState, after: CallScreenState) => void;
+  /** Called when the screen is gone. */
+  readonly onClosed?: () => void;
 }
 
 export interface CallScreens {
@@ -49,7 +54,14 @@ export function createCallScreens(): CallScreens {
       // As a transition, so that a click meanwhile does not wait.
       startTransition(() => screen.render());
     },
-    show({ assistant, variableValues = {}, startsAtOnce = false, canStopCalls = false }) {
+    show({
+      assistant,
+      variableValues = {},
+      startsAtOnce = false,
+      canStopCalls = false,
+      onChange,
+      onClosed: onGone,
+    }) {
       if (isShown) return;
       isShown = true;
       const opener = document.activeElement;
@@ -67,12 +79,14 @@ export function createCallScreens(): CallScreens {
         discard();
         host.remove();
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        onGone?.();
       }
 
       // Going back leaves the page that the call belongs to.
       addEventListener("popstate", close);
       if (host !== early) document.body.append(host);
       tell(variableValues);
+      if (onChange) watch(session, onChange);
       // The picture is that of a screen which is not shown yet.
       if (host === early) flushSync(() => render());
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
@@ -81,6 +95,16 @@ export function createCallScreens(): CallScreens {
       if (startsAtOnce) void session.start({ hasMicrophone: true });
     },
   };
+}
+
+function watch(session: CallSession, changed: NonNullable<OpenCallOptions["onChange"]>): void {
+  let before = session.state();
+  // Ends with the session.
+  session.subscribe(() => {
+    const after = session.state();
+    changed(before, after);
+    before = after;
+  });
 }
 
 /** The screen's first picture, which the page's loader shows until this code is there. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { playoutDefaults } from "#voice/engine/playout-options.ts";
 import { expect } from "./fixtures.ts";
 
@@ -11,8 +11,8 @@ export const running = /^0:(?!00)\d\d$/;
  */
 export const firstAnswer = { timeout: 10_000 + playoutDefaults.start };
 
-/** The call screen's controls and texts. */
-export function callOn(page: Page) {
+/** The call screen's controls and texts, on a page of ours or in a frame. */
+export function callOn(page: Page | FrameLocator) {
   const dialog = page.getByRole("dialog", { name: "Wren" });
   const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
   return {
@@ -26,7 +26,7 @@ export function callOn(page: Page) {
     state: dialog.locator("#call-state"),
     suggestions: dialog.locator(".suggestions button"),
     async open(path = "/") {
-      await page.goto(path);
+      if ("goto" in page) await page.goto(path);
       await this.opener.click();
       await expect(dialog).toBeVisible();
     },
