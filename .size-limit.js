@@ -60,7 +60,7 @@ export default [
     limit: "2 KB",
     brotli: true,
   },
-  { name: "home, sound of the sample call", path: scripts(/^call-sound-/), limit: "1.5 KB", brotli: true },
+  { name: "home, sound of the sample calls", path: scripts(/^call-sound-/), limit: "2.5 KB", brotli: true },
   {
     name: "call screen, with all that a call needs",
     path: scripts(/^(show-call-screen|own-line|media)-/),

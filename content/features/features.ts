@@ -1,7 +1,9 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import type { DeskPart } from "../desk/desk.ts";
 import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 
 /** A feature's illustration, drawn by the section. */
 export type FeatureShown =
@@ -41,8 +43,9 @@ export type FeatureShown =
       }[];
     }
   | {
-      readonly kind: "record";
-      readonly fields: readonly { readonly label: string; readonly value: string; readonly isNew: boolean }[];
+      /** A part of the desk after the sample call. */
+      readonly kind: "desk";
+      readonly part: DeskPart;
     };
 
 export type FeatureColor = "violet" | "dawn" | "ok";
@@ -132,7 +135,7 @@ export const features = {
         "Wren sees the same calendar as you. It offers real times, books, moves and cancels while the caller is still on the line, and keeps the rules you set.",
       metrics: [
         { value: "0", label: "double bookings" },
-        { value: "17 s", label: "to move one in our sample call" },
+        { value: `${salonCallSeconds} s`, label: "to move one in our sample call" },
       ],
       techSpecs: [
         "Google Calendar and Outlook Calendar",
@@ -274,16 +277,7 @@ export const features = {
       techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
       color: "ok",
       bgGlow: "ok",
-      shown: {
-        kind: "record",
-        fields: [
-          { label: "Name", value: "Jonah Reyes", isNew: false },
-          { label: "Phone", value: "+1 (555) 010-0187", isNew: false },
-          { label: "Prefers", value: "Saturdays, by text", isNew: true },
-          { label: "Next visit", value: "Sat 21, 9:15, color", isNew: true },
-          { label: "Last call", value: "Today, 17 seconds", isNew: true },
-        ],
-      },
+      shown: { kind: "desk", part: "summary" },
       moment: { time: "17:02", text: "The note is already in your CRM" },
     },
     {

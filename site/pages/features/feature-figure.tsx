@@ -1,4 +1,6 @@
+import { salonDesk } from "#content/desk/salon-desk.ts";
 import type { FeatureColor, FeatureShown } from "#content/features/features.ts";
+import { DeskView } from "#site/features/desk/desk-view.tsx";
 import { Bar } from "#site/ui/bar.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 
@@ -19,8 +21,8 @@ export function FeatureFigure({ shown, color }: { shown: FeatureShown; color: Fe
       return <Bars shown={shown} color={color} />;
     case "phrases":
       return <Phrases shown={shown} />;
-    case "record":
-      return <ClientRecord shown={shown} />;
+    case "desk":
+      return <DeskView desk={salonDesk} part={shown.part} />;
   }
 }
 
@@ -149,23 +151,6 @@ function Phrases({ shown }: { shown: Shown<"phrases"> }) {
           <dd lang={code} className="text-[1.0625rem]">
             {text}
           </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function ClientRecord({ shown }: { shown: Shown<"record"> }) {
-  return (
-    <dl>
-      {shown.fields.map(({ label, value, isNew }) => (
-        <div
-          key={label}
-          className="grid grid-cols-1 items-center @3xs/figure:grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] gap-x-4 border-hairline border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
-        >
-          <dt className="text-label text-text-muted">{label}</dt>
-          <dd className={isNew ? "text-ok" : ""}>{value}</dd>
-          {isNew && <CheckIcon className="hidden size-4 text-ok @3xs/figure:block" />}
         </div>
       ))}
     </dl>

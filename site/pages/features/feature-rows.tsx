@@ -47,10 +47,11 @@ export function FeatureRows({ content }: { content: FeaturesContent }) {
             className={`grid min-w-0 grid-cols-1 content-start gap-x-20 gap-y-8 ${isPaired ? "" : `@4xl:col-span-2 @4xl:items-center ${flipped ? "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]" : "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"}`}`}
           >
             <FeatureText card={card} specsLabel={content.specsLabel} />
+            {/* The desk has a frame of its own. */}
             <div
-              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel border border-hairline bg-night ${isPaired ? "content-center @4xl:-order-1 @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
+              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel ${card.shown.kind === "desk" ? "" : "border border-hairline bg-night"} ${isPaired ? "content-center @4xl:-order-1 @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
             >
-              <div className="min-w-0 p-5 @md/figure:p-8">
+              <div className={card.shown.kind === "desk" ? "grid min-w-0" : "min-w-0 p-5 @md/figure:p-8"}>
                 <FeatureFigure shown={card.shown} color={card.color} />
               </div>
             </div>
