@@ -33,7 +33,7 @@ export const salonDesk = {
       {
         day: "Thu 19",
         bookings: [
-          { from: 0, quarters: 8, text: "Iris, balayage", state: "taken" },
+          { from: 0, quarters: 8, text: "Iris, updo", state: "taken" },
           { from: 10, quarters: 4, text: "Noor, cut", state: "taken" },
           { from: 20, quarters: 6, text: "Jonah, color", state: "freed" },
         ],
@@ -43,7 +43,7 @@ export const salonDesk = {
         bookings: [
           { from: 2, quarters: 6, text: "Bea, color", state: "taken" },
           { from: 9, quarters: 4, text: "Omar, cut", state: "taken" },
-          { from: 16, quarters: 8, text: "Lena, balayage", state: "taken" },
+          { from: 16, quarters: 8, text: "Lena, braids", state: "taken" },
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import type { DeskPart } from "../desk/desk.ts";
+import { salonDesk } from "../desk/salon-desk.ts";
 import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
@@ -17,12 +18,9 @@ export type FeatureShown =
       }[];
     }
   | {
-      readonly kind: "slots";
-      readonly days: readonly string[];
-      readonly times: readonly string[];
-      /** One letter per day and time: x taken, - free, o booked in this call. Row by row. */
-      readonly grid: readonly string[];
-      readonly key: { readonly taken: string; readonly free: string; readonly booked: string };
+      /** A part of the desk after the sample call. */
+      readonly kind: "desk";
+      readonly part: DeskPart;
     }
   | {
       readonly kind: "messages";
@@ -43,9 +41,8 @@ export type FeatureShown =
       }[];
     }
   | {
-      /** A part of the desk after the sample call. */
-      readonly kind: "desk";
-      readonly part: DeskPart;
+      readonly kind: "record";
+      readonly fields: readonly { readonly label: string; readonly value: string; readonly isNew: boolean }[];
     };
 
 export type FeatureColor = "violet" | "dawn" | "ok";
@@ -144,13 +141,7 @@ export const features = {
       ],
       color: "ok",
       bgGlow: "ok",
-      shown: {
-        kind: "slots",
-        days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-        times: ["9:15", "10:30", "1:00", "2:15", "4:00"],
-        grid: ["xx-xxo", "x-xxxx", "xxx-xx", "xxxx-x", "-xxxx-"],
-        key: { taken: "taken", free: "free", booked: "booked in this call" },
-      },
+      shown: { kind: "desk", part: "calendar" },
       moment: { time: "08:04", text: "Saturday, 9:15, booked" },
     },
     {
@@ -277,7 +268,16 @@ export const features = {
       techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
       color: "ok",
       bgGlow: "ok",
-      shown: { kind: "desk", part: "summary" },
+      shown: {
+        kind: "record",
+        fields: [
+          { label: "Name", value: salonDesk.call.client, isNew: false },
+          { label: "Phone", value: salonDesk.call.phone, isNew: false },
+          { label: "Prefers", value: "Saturdays, by text", isNew: true },
+          { label: "Next visit", value: "Sat 21, 9:15, color", isNew: true },
+          { label: "Last call", value: `Today, ${salonCallSeconds} seconds`, isNew: true },
+        ],
+      },
       moment: { time: "17:02", text: "The note is already in your CRM" },
     },
     {

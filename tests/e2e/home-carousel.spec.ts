@@ -129,6 +129,7 @@ test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => 
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
   const swipe = async (by: number) => {
     const box = await carousel(page).locator(".carousel-slides").boundingBox();
     const x = (box?.x ?? 0) + 160;

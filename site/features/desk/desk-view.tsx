@@ -1,12 +1,12 @@
 import { type Desk, type DeskPart, deskParts, deskWords } from "#content/desk/desk.ts";
 import {
+  AnswerIcon,
   BellIcon,
   CalendarIcon,
   CheckIcon,
   ConversationIcon,
   GuideIcon,
   ShieldIcon,
-  SpeechIcon,
 } from "#ui/icons.tsx";
 import { AccessPart } from "./parts/access-part.tsx";
 import { CalendarPart } from "./parts/calendar-part.tsx";
@@ -25,7 +25,7 @@ const views = {
 } as const;
 
 const icons = {
-  summary: SpeechIcon,
+  summary: AnswerIcon,
   transcript: ConversationIcon,
   knowledge: GuideIcon,
   calendar: CalendarIcon,
@@ -37,19 +37,24 @@ interface DeskViewProps {
   desk: Desk;
   /** The part that is open. */
   part: DeskPart;
-  className?: string;
+  /** The surface that it stands on, from which it has to differ. Default: "night". */
+  ground?: keyof typeof bodies;
 }
+
+const bodies = { night: "bg-night-raised", raised: "bg-night" } as const;
 
 /**
  * What a business sees after a call: the product, drawn from data. The menu beside the open part stands only where there
  * is room, and is part of the drawing: nothing in it can be pressed.
  */
-export function DeskView({ desk, part, className = "" }: DeskViewProps) {
+export function DeskView({ desk, part, ground = "night" }: DeskViewProps) {
   const Part = views[part];
   return (
     <figure
       aria-label={`${deskWords.name} ${desk.business}: ${deskWords.parts[part]}`}
-      className={`@container/desk overflow-hidden rounded-panel border border-hairline bg-night-sunken shadow-card ${className}`}
+      className={
+        "@container/desk overflow-hidden rounded-panel border border-hairline bg-night-sunken shadow-card"
+      }
     >
       <div className="flex h-full flex-col">
         <p className="flex flex-wrap justify-between gap-x-4 border-hairline border-b px-4 py-2.5 text-label text-text-muted @md/desk:px-5">
@@ -60,7 +65,7 @@ export function DeskView({ desk, part, className = "" }: DeskViewProps) {
         </p>
         <div className="grid grow grid-cols-1 @xl/desk:grid-cols-[11rem_minmax(0,1fr)]">
           <Menu shown={part} />
-          <div className="flex min-w-0 flex-col bg-night-raised p-4 @md/desk:p-5">
+          <div className={`flex min-w-0 flex-col p-4 @md/desk:p-5 ${bodies[ground]}`}>
             <CallRow call={desk.call} />
             <p className="mt-4 mb-3 font-mono text-label text-text-muted @xl/desk:sr-only">
               {deskWords.parts[part]}

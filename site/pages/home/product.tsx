@@ -25,7 +25,7 @@ export function HomeProduct() {
 
 function FeatureCarousel({ content }: { content: FeatureCarouselContent }) {
   return (
-    <Section labelledBy="carousel-title">
+    <Section>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 @4xl:mb-12">
         <div data-reveal>
           <h2 id="carousel-title" className="text-title">

@@ -65,7 +65,7 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
         <button
           type="button"
           onClick={() => send({ type: running ? "pause" : "play" })}
-          className="inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label motion-reduce:invisible noscript:invisible"
+          className="inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label motion-reduce:hidden noscript:invisible"
         >
           {running ? <PauseIcon /> : <PlayIcon />}
           {running ? content.pause : content.play}
@@ -75,7 +75,7 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
             type="button"
             aria-label={content.previous}
             onClick={() => send({ type: "previous" })}
-            className="ml-auto grid size-11 place-items-center rounded-full border border-outline hover:border-text-muted hover:bg-text/6 @md:ml-0 @4xl:ml-auto"
+            className="ml-auto grid size-11 place-items-center rounded-full border border-outline hover:border-text-muted hover:bg-text/6 @md:ml-0"
           >
             <ArrowLeftIcon />
           </button>
