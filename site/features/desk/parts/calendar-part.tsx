@@ -15,7 +15,7 @@ export function CalendarPart({ desk: { calendar } }: { desk: Desk }) {
     <div className="grid grid-cols-[auto_repeat(3,minmax(0,1fr))] gap-x-1.5 text-label leading-[1.15] @md/desk:gap-x-2.5">
       <p className="self-end pb-2 font-semibold wrap-anywhere">{person}</p>
       {days.map(({ day }) => (
-        <p key={day} aria-hidden="true" className="self-end pb-2 text-text-muted">
+        <p key={day} aria-hidden="true" className="self-end pb-2 pl-2.5 text-text-muted @md/desk:pl-3">
           {day}
         </p>
       ))}
@@ -36,10 +36,9 @@ export function CalendarPart({ desk: { calendar } }: { desk: Desk }) {
               key={text}
               className={`${rowStarts[from]} ${rowSpans[quarters]} mb-0.5 rounded-md px-1.5 py-1 wrap-anywhere @md/desk:px-2 ${looks[state]}`}
             >
-              {text}
+              {text}{" "}
               {state !== "taken" && (
                 <span className={state === "freed" ? "inline-block text-text no-underline" : "font-normal"}>
-                  {" "}
                   {states[state]}
                 </span>
               )}
