@@ -30,22 +30,34 @@ function heightAt(x: number, { level, phase, center }: LineMoment, { spread, swi
   return -swing * level * near * near * (0.08 + 0.92 * words) * wave;
 }
 
-/** SVG path data of the line at one moment: flat, a wave where the voice is, flat again. */
+/**
+ * SVG path data of the line at one moment: flat, a wave where the voice is, flat again. Written as short as possible,
+ * because pages hold thousands of its numbers: the curves are relative, so their steps along x are always the same.
+ */
 export function linePath(moment: LineMoment, shape: LineShape): string {
   const first = Math.round(moment.center - shape.spread);
   const last = Math.round(moment.center + shape.spread);
-  let path = `M${-shape.reach} 0H${first}`;
+  let path = `M${-shape.reach} 0H${first}q`;
+  let from = first;
   let before = 0;
+  /** Height of the pen in tenths of a pixel. Steps are rounded from where it is, so that no error adds up. */
+  let pen = 0;
   for (let x = first + step; x < last; x += step) {
     const height = heightAt(x, moment, shape);
     // A curve through the midpoints of the steps is smooth at the crests without extra points.
-    path += `Q${x - step} ${tenth(before)} ${x - step / 2} ${tenth((before + height) / 2)}`;
+    const to = x - step / 2;
+    const end = Math.round(5 * (before + height));
+    const numbers = [x - step - from, (Math.round(10 * before) - pen) / 10, to - from, (end - pen) / 10];
+    path += numbers.map(written).join("");
+    from = to;
+    pen = end;
     before = height;
   }
   return `${path}L${last} 0H${shape.reach}`;
 }
 
-/** Rounded to a tenth of a pixel and written as short as possible: pages hold thousands of these. */
-function tenth(value: number): string {
-  return String(Math.round(value * 10) / 10 || 0);
+/** A minus sign parts two numbers as well as a space does. */
+function written(number: number): string {
+  const text = String(number || 0).replace(/^(-?)0\./, "$1.");
+  return number < 0 ? text : ` ${text}`;
 }

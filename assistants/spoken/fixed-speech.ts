@@ -1,4 +1,4 @@
-import { home } from "#content/home/home.ts";
+import { type SampleCall, sampleCalls } from "#content/sample-calls/sample-calls.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
 import type { CallWords } from "#voice/engine/words.ts";
 import { englishWords } from "#voice/engine/words.ts";
@@ -18,7 +18,7 @@ import {
   scriptPieces,
 } from "./script-clauses.ts";
 import { days, numbers, signs, timesOfDay } from "./values.ts";
-import { type VoiceName, voices } from "./voices.ts";
+import { callers, type VoiceName, voices } from "./voices.ts";
 
 /** A clause, or a piece of one, that is spoken ahead. */
 export interface FixedSpeech {
@@ -55,7 +55,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...days,
       ...timesOfDay(9, 16, 90),
     ]),
-    ...sampleCall(),
+    ...Object.values(sampleCalls).flatMap(sampleCall),
     ...by(voices.wren, askedBack(wren)),
     ...by(voices.receptionist, askedBack(dental)),
   ];
@@ -104,12 +104,12 @@ function wordsOfCalls(words: CallWords): string[] {
   ].flatMap(clausesOf);
 }
 
-/** The sample call of the home page. */
-function sampleCall(): FixedSpeech[] {
-  return home.sampleCall.lines.flatMap((line) =>
-    by(line.speaker === "wren" ? voices.wren : voices.caller, [
-      ...clausesIn([line.text]),
-      ...("cutOff" in line ? clausesIn([line.cutOff]) : []),
+/** A sample call of the home page. */
+function sampleCall({ caller, lines }: SampleCall): FixedSpeech[] {
+  return lines.flatMap(({ speaker, text, cutOff }) =>
+    by(speaker === "wren" ? voices.wren : callers[caller], [
+      ...clausesIn([text]),
+      ...(cutOff === undefined ? [] : clausesIn([cutOff])),
     ]),
   );
 }

@@ -1,6 +1,9 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithCall } from "../closing.ts";
+import type { DeskPart } from "../desk/desk.ts";
+import { salonDesk } from "../desk/salon-desk.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 
 /** A feature's illustration, drawn by the section. */
 export type FeatureShown =
@@ -14,12 +17,9 @@ export type FeatureShown =
       }[];
     }
   | {
-      readonly kind: "slots";
-      readonly days: readonly string[];
-      readonly times: readonly string[];
-      /** One letter per day and time: x taken, - free, o booked in this call. Row by row. */
-      readonly grid: readonly string[];
-      readonly key: { readonly taken: string; readonly free: string; readonly booked: string };
+      /** A part of the desk after the sample call. */
+      readonly kind: "desk";
+      readonly part: DeskPart;
     }
   | {
       readonly kind: "messages";
@@ -135,7 +135,7 @@ export const features = {
         "Wren sees the same calendar as you. It offers real times, books, moves and cancels while the caller is still on the line, and keeps the rules you set.",
       metrics: [
         { value: "0", label: "double bookings" },
-        { value: "17 s", label: "to move one in our sample call" },
+        { value: `${salonCallSeconds} s`, label: "to move one in our sample call" },
       ],
       techSpecs: [
         "Google Calendar and Outlook Calendar",
@@ -144,13 +144,7 @@ export const features = {
       ],
       color: "ok",
       bgGlow: "ok",
-      shown: {
-        kind: "slots",
-        days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-        times: ["9:15", "10:30", "1:00", "2:15", "4:00"],
-        grid: ["xx-xxo", "x-xxxx", "xxx-xx", "xxxx-x", "-xxxx-"],
-        key: { taken: "taken", free: "free", booked: "booked in this call" },
-      },
+      shown: { kind: "desk", part: "calendar" },
       moment: { time: "08:04", text: "Saturday, 9:15, booked", isCall: true },
     },
     {
@@ -280,11 +274,11 @@ export const features = {
       shown: {
         kind: "record",
         fields: [
-          { label: "Name", value: "Jonah Reyes", isNew: false },
-          { label: "Phone", value: "+1 (555) 010-0187", isNew: false },
+          { label: "Name", value: salonDesk.call.client, isNew: false },
+          { label: "Phone", value: salonDesk.call.phone, isNew: false },
           { label: "Prefers", value: "Saturdays, by text", isNew: true },
           { label: "Next visit", value: "Sat 21, 9:15, color", isNew: true },
-          { label: "Last call", value: "Today, 17 seconds", isNew: true },
+          { label: "Last call", value: `Today, ${salonCallSeconds} seconds`, isNew: true },
         ],
       },
       moment: { time: "17:02", text: "The note is already in your CRM", isCall: false },

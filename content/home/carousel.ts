@@ -3,6 +3,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 /** Names and controls of the carousel. The slides' texts are in slides.ts. */
 export interface FeatureCarouselContent {
   readonly title: string;
+  readonly lead: string;
   readonly pause: string;
   readonly play: string;
   readonly previous: string;
@@ -14,7 +15,8 @@ export interface FeatureCarouselContent {
 }
 
 export const featureCarousel = {
-  title: "Six parts of one phone call",
+  title: "What your desk sees",
+  lead: "The salon’s call from the top of this page, as it waits for the first person in.",
   pause: "Pause",
   play: "Play",
   previous: "Previous feature",

@@ -3,39 +3,6 @@ import type { ClosingWithAgenda } from "../closing.ts";
 import { company } from "../company.ts";
 import { bookDemoLink } from "../navigation.ts";
 
-export interface SampleLine {
-  readonly speaker: "caller" | "wren";
-  readonly text: string;
-  /** The rest of Wren's sentence when the caller cuts in; struck through from then on. */
-  readonly cutOff?: string;
-}
-
-export interface SampleCallContent {
-  /** The place where the call is answered, written after the assistant's name. */
-  readonly place: string;
-  readonly callerName: string;
-  /** States that this is a sample, not a recording. */
-  readonly caption: string;
-  /** Read out after the words that the caller cut off. */
-  readonly cutIn: string;
-  readonly sound: {
-    /** Starts the call with sound. */
-    readonly hear: string;
-    readonly mute: string;
-    readonly unmute: string;
-    readonly loading: string;
-    readonly failed: string;
-  };
-  readonly lines: readonly [SampleLine, ...SampleLine[]];
-  readonly booking: {
-    readonly weekday: string;
-    readonly day: number;
-    readonly title: string;
-    readonly detail: string;
-    readonly state: string;
-  };
-}
-
 export interface HomeContent {
   readonly meta: { readonly title: string; readonly description: string };
   readonly hero: {
@@ -44,10 +11,8 @@ export interface HomeContent {
     /** Opens the call screen. */
     readonly call: string;
     readonly demo: { readonly label: string; readonly to: SitePath };
-    readonly sample: string;
     readonly note: string;
   };
-  readonly sampleCall: SampleCallContent;
   readonly stats: {
     readonly name: string;
     readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
@@ -67,45 +32,10 @@ export const home = {
   },
   hero: {
     title: "Every call, picked up on the first ring.",
-    lead: "The AI phone agent for small and growing businesses. It answers, books, reminds and follows up, day and night, in more than twelve languages. Cut in, and it stops and listens.",
+    lead: "The AI phone agent for clinics, salons, hotels, law firms, schools and sales teams. It answers, books, reminds and follows up, day and night, in more than twelve languages.",
     call: "Try a Call",
     demo: { label: "Get Free Demo", to: bookDemoLink.to },
-    sample: "Watch a sample call",
     note: "The call is live, right here in your browser. No account, nothing to install, nothing recorded.",
-  },
-  sampleCall: {
-    place: "at Juniper Salon",
-    callerName: "Caller",
-    caption: "Sample call",
-    cutIn: "(the caller cuts in)",
-    sound: {
-      hear: "Hear the call",
-      mute: "Mute",
-      unmute: "Unmute",
-      loading: "Loading …",
-      failed: "The sound didn’t load. The captions keep going.",
-    },
-    lines: [
-      { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },
-      { speaker: "caller", text: "Hi, I have a color on Thursday. Could I come on Saturday instead?" },
-      {
-        speaker: "wren",
-        text: "Yes. Saturday has 9:15 with Maya,",
-        cutOff: "or in the after",
-      },
-      { speaker: "caller", text: "Nine fifteen is great, thanks." },
-      {
-        speaker: "wren",
-        text: "Done: 9:15 on Saturday with Maya. I’ll text you on Friday to remind you.",
-      },
-    ],
-    booking: {
-      weekday: "Sat",
-      day: 21,
-      title: "9:15 am with Maya",
-      detail: "Color, moved from Thursday",
-      state: "Booked",
-    },
   },
   stats: {
     name: "Larkline in figures",

@@ -1,3 +1,4 @@
+import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 import type { ShowcaseId } from "./showcase.ts";
 
 interface Panel<Shown> {
@@ -63,9 +64,9 @@ export const showcasePanels = {
     text: "Does the work of the call while the call is still going on. Nobody types it in later.",
     figure: {
       title: "A booking, moved mid-call",
-      note: "Seventeen seconds from hello to booked. Your front desk never looked up.",
+      note: `${salonCallSeconds} seconds from hello to booked. Your front desk never looked up.`,
       steps: [
-        { time: "0:05", text: "“Could I come on Saturday instead?”", done: "heard" },
+        { time: "0:05", text: "“Could I come Saturday instead?”", done: "heard" },
         { time: "0:08", text: "Saturday 9:15 with Maya is free", done: "checked" },
         { time: "0:13", text: "Color moved from Thursday to Saturday", done: "booked" },
         { time: "0:15", text: "Reminder by text, Friday 9:15 am", done: "scheduled" },

@@ -1,5 +1,5 @@
-import { packFolder, voices } from "../../assistants/spoken/voices.ts";
-import type { SampleLine } from "../../content/home/home.ts";
+import { callers, packFolder, voices } from "../../assistants/spoken/voices.ts";
+import type { SampleCall } from "../../content/sample-calls/sample-calls.ts";
 import { toClauses } from "../../voice/languages/en/clauses.ts";
 import { toSpoken } from "../../voice/languages/en/spoken.ts";
 import type { Manifest } from "../../voice/providers/embedded/speech/pack/manifest.ts";
@@ -16,13 +16,13 @@ interface FoundClause {
   readonly file: string | undefined;
 }
 
-/** The clauses of each line of the sample call, its cut-off half included, with their sounds in the voice pack. */
+/** The clauses of each line of a sample call, its cut-off half included, with their sounds in the voice pack. */
 export function sampleCallClauses(
-  lines: readonly SampleLine[],
+  { lines, caller }: Pick<SampleCall, "lines" | "caller">,
   { clauses: packed }: Pick<Manifest, "clauses">,
 ): FoundClause[][] {
   return lines.map(({ speaker, text, cutOff }) => {
-    const voice = speaker === "wren" ? voices.wren : voices.caller;
+    const voice = speaker === "wren" ? voices.wren : callers[caller];
     return [text, ...(cutOff === undefined ? [] : [cutOff])].flatMap(toClauses).map((clause) => {
       const said = keyOf(toSpoken(clause));
       const sound = packed.find((each) => each.voice === voice && keyOf(each.spoken) === said);

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { packFolder } from "../../assistants/spoken/voices.ts";
-import { home } from "../../content/home/home.ts";
-import { scheduleCall } from "../../site/pages/home/sample-call/schedule.ts";
+import { type SampleTrade, sampleCalls, sampleTrades } from "../../content/sample-calls/sample-calls.ts";
+import { scheduleCall } from "../../site/features/sample-call/schedule.ts";
 import { openPieces } from "../../voice/providers/embedded/speech/pack/decode-pieces.ts";
 import { readManifest } from "../../voice/providers/embedded/speech/pack/manifest.ts";
 import { sampleCallClauses } from "./sample-call-clauses.ts";
@@ -11,7 +11,7 @@ import { writeWave } from "./write-wave.ts";
 
 const waveQuery = "?wave";
 
-/** Gives the home page the sounds of its sample call and their lengths; site/pages/home/sample-call describes the modules. */
+/** Gives the home page the sounds of its sample calls and their lengths; site/features/sample-call describes the modules. */
 export function sampleCall(): Plugin {
   let isBuild = false;
   return {
@@ -38,37 +38,53 @@ export function sampleCall(): Plugin {
         }
         const path = join(packFolder, "manifest.tsv");
         this.addWatchFile(path);
-        const lines = sampleCallClauses(home.sampleCall.lines, readManifest(await readFile(path, "utf8")));
-        return id.endsWith("-sounds") ? soundsModule(lines) : scheduleModule(lines);
+        const manifest = readManifest(await readFile(path, "utf8"));
+        const calls = sampleTrades.map((trade) => ({
+          trade,
+          lines: sampleCallClauses(sampleCalls[trade], manifest),
+        }));
+        return id.endsWith("-sounds") ? soundsModule(calls) : schedulesModule(calls);
       },
     },
   };
 }
 
-type Lines = ReturnType<typeof sampleCallClauses>;
+interface FoundCall {
+  readonly trade: SampleTrade;
+  readonly lines: ReturnType<typeof sampleCallClauses>;
+}
 
-function scheduled(lines: Lines) {
+function scheduled({ trade, lines }: FoundCall) {
   const clauses = lines.map((line) =>
     line.map(({ text, seconds }) => [text.split(" ").length, Math.round(seconds * 1000)] as const),
   );
-  return scheduleCall(home.sampleCall.lines, clauses);
+  return scheduleCall(sampleCalls[trade].lines, clauses);
 }
 
-function scheduleModule(lines: Lines): string {
-  const { clauses: _, ...schedule } = scheduled(lines);
-  const isSpoken = lines.flat().every(({ file }) => file !== undefined);
-  return `export const schedule = ${JSON.stringify(schedule)};\nexport const isSpoken = ${isSpoken};`;
+function schedulesModule(calls: readonly FoundCall[]): string {
+  const schedules = calls.map((call) => {
+    const { clauses: _, ...schedule } = scheduled(call);
+    const isSpoken = call.lines.flat().every(({ file }) => file !== undefined);
+    return [call.trade, { ...schedule, isSpoken }] as const;
+  });
+  return `export const schedules = ${JSON.stringify(Object.fromEntries(schedules))};`;
 }
 
-function soundsModule(lines: Lines): string {
-  const files = lines.flat().flatMap(({ file }) => file ?? []);
-  const imports = files.map(
+function soundsModule(calls: readonly FoundCall[]): string {
+  const filesOf = ({ lines }: FoundCall) => lines.flat().flatMap(({ file }) => file ?? []);
+  // The calls share clauses.
+  const all = [...new Set(calls.flatMap(filesOf))];
+  const imports = all.map(
     (file, i) => `import opus${i} from "${file}?url";\nimport wav${i} from "${file}${waveQuery}";`,
   );
-  const sounds = files.map((_, i) => `{ opus: opus${i}, wav: wav${i} }`);
+  const sounds = all.map((_, i) => `{ opus: opus${i}, wav: wav${i} }`);
+  const entries = calls.map((call) => {
+    const files = filesOf(call).map((file) => `sounds[${all.indexOf(file)}]`);
+    return `${call.trade}: { clauses: ${JSON.stringify(scheduled(call).clauses)}, sounds: [${files.join(", ")}] }`;
+  });
   return `${imports.join("\n")}
-export const sounds = [${sounds.join(", ")}];
-export const clauses = ${JSON.stringify(scheduled(lines).clauses)};`;
+const sounds = [${sounds.join(", ")}];
+export const callSounds = { ${entries.join(", ")} };`;
 }
 
 async function toWave(file: string): Promise<Buffer> {

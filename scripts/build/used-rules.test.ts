@@ -24,6 +24,17 @@ test.each([
     "@media print{.tile{color:red}.lead{color:red}}",
     "@media print{.lead{color:red}}",
   ],
+  ["comments go", "/*! a notice */.lead{color:red}", ".lead{color:red}"],
+  [
+    "of the registered properties those stay that a rule names",
+    "@layer properties{*{--tw-a:0;--tw-b:0}}.lead{top:var(--tw-a)}@property --tw-a{inherits:false}@property --tw-b{inherits:false}",
+    "@layer properties{*{--tw-a:0}}.lead{top:var(--tw-a)}@property --tw-a{inherits:false}",
+  ],
+  [
+    "a layer of initial values that are all unused goes",
+    "@layer properties{*{--tw-b:0}}p{top:0}",
+    "p{top:0}",
+  ],
 ])("%s", (_title, css, expected) => {
   expect(usedRules(css, html)).toBe(expected);
 });

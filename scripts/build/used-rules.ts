@@ -1,4 +1,4 @@
-import postcss, { type Container, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Declaration, type Node, type Root } from "postcss";
 
 /** A class in a selector. Its name may contain escaped characters, as in variants. */
 const classSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
@@ -12,6 +12,10 @@ export function usedRules(css: string, html: string): string {
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => decodeAttribute(match[1] ?? "").split(/\s+/)),
   );
   const root: Root = postcss.parse(css);
+  // The whole stylesheet, which follows, keeps them.
+  root.walkComments((comment) => {
+    comment.remove();
+  });
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) =>
       classesOf(selector).every((name) => present.has(name)),
@@ -19,7 +23,31 @@ export function usedRules(css: string, html: string): string {
     if (selectors.length === 0) removeWithEmptyParents(rule);
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
+  removeUnusedProperties(root);
   return root.toString().trim();
+}
+
+/** Tailwind's registered custom properties, and their initial values for browsers without `@property`. */
+function removeUnusedProperties(root: Root): void {
+  const used = new Set<string>();
+  root.walkDecls((declaration) => {
+    if (isInitialValue(declaration)) return;
+    for (const [name] of `${declaration.prop} ${declaration.value}`.matchAll(/--[\w-]+/g)) used.add(name);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (isInitialValue(declaration) && !used.has(declaration.prop)) removeWithEmptyParents(declaration);
+  });
+  root.walkAtRules("property", (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+}
+
+/** True in the layer that Tailwind calls "properties". */
+function isInitialValue(declaration: Declaration): boolean {
+  for (let each: Node | undefined = declaration; each; each = each.parent as Node | undefined)
+    if (each.type === "atrule" && (each as AtRule).name === "layer")
+      return (each as AtRule).params === "properties";
+  return false;
 }
 
 /** Classes that a match requires: not those inside `:not()`, `:is()` and the like. */
@@ -32,13 +60,12 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(classSelector)].map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1"));
 }
 
-function removeWithEmptyParents(node: Container): void {
+function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
   // Keyframes never become empty: their rules name no classes. An empty layer can go: its order affects nothing.
-  if (parent && parent.type === "atrule" && (parent as Container).nodes?.length === 0) {
-    removeWithEmptyParents(parent as Container);
-  }
+  if (parent && parent.type !== "root" && parent.nodes?.length === 0)
+    removeWithEmptyParents(parent as ChildNode);
 }
 
 function decodeAttribute(text: string): string {

@@ -142,15 +142,26 @@ export const screens: readonly Screen[] = [
   ),
   sampleCallScreen("heard", async (card) => {
     await card.getByRole("button", { name: "Hear the call" }).click();
-    await card.locator("[data-begun=true]").nth(3).waitFor();
+    await card.locator("figure").first().locator("[data-begun=true]").nth(3).waitFor();
     await card.getByRole("button", { name: "Pause" }).click();
   }),
+  sampleCallScreen("dental", (card) => card.getByRole("radio", { name: "Dental practice" }).check()),
+  sampleCallScreen("law", (card) => card.getByRole("radio", { name: "Law firm" }).check()),
   sampleCallScreen("without-sound", async (card, page) => {
     await page.route(/\.(opus|wav)$/, (route) => route.abort());
     await card.getByRole("button", { name: "Hear the call" }).click();
     await card.getByText("didn’t load").waitFor();
   }),
-  homeScreen("carousel-2", ".carousel", (page) => page.getByRole("button", { name: "Next feature" }).click()),
+  ...[1, 2, 3, 4, 5, 6].map((number) =>
+    homeScreen(`carousel-${number}`, ".carousel", async (page) => {
+      const carousel = page.locator(".carousel");
+      await carousel
+        .locator(".carousel-dot")
+        .nth(number - 1)
+        .click();
+      await carousel.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    }),
+  ),
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
   { name: "features", path: "/features" },
   { name: "technology", path: "/technology" },

@@ -17,7 +17,7 @@ export const islands = {
     (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm,
   "roi-calculator": async () =>
     (await import("#site/pages/outbound-calls/roi/roi-calculator.tsx")).RoiCalculator,
-  "sample-call": async () => (await import("#site/pages/home/sample-call/sample-call.tsx")).SampleCall,
+  "sample-call": async () => (await import("#site/features/sample-call/sample-call.tsx")).SampleCall,
   showcase: async () => (await import("#site/pages/home/showcase/showcase.tsx")).Showcase,
   stories: async () => (await import("#site/pages/testimonials/stories/stories.tsx")).Stories,
 } as const;

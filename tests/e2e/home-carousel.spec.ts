@@ -129,6 +129,7 @@ test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => 
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
   const swipe = async (by: number) => {
     const box = await carousel(page).locator(".carousel-slides").boundingBox();
     const x = (box?.x ?? 0) + 160;
@@ -144,4 +145,34 @@ test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => 
   expect(await shown(page)).toBe(1);
   await swipe(90);
   expect(await shown(page)).toBe(0);
+});
+
+test("HOME-10 each feature shows its part of one desk, with the words of the sample call", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHomeAt(page, ".carousel");
+  const parts = ["Call summary", "Transcript", "Knowledge", "Calendar", "Reminders", "Who can see it"];
+  const desk = carousel(page).getByRole("figure").filter({ visible: true });
+  const heights = new Set<number>();
+  for (const [index, part] of parts.entries()) {
+    await carousel(page)
+      .getByRole("button", { name: `Show ${names[index]}` })
+      .click();
+    await expect(desk).toHaveCount(1);
+    await expect(desk).toHaveAccessibleName(`Desk of Juniper Salon: ${part}`);
+    await expect(desk).toContainText("Jonah Park");
+    heights.add(Math.round((await desk.boundingBox())?.height ?? 0));
+  }
+  expect(heights.size, "the frame stays as it turns").toBe(1);
+
+  await carousel(page).getByRole("button", { name: "Show Quantum Processing" }).click();
+  const said = await page.locator("#sample-call figure").first().getByRole("listitem").allTextContents();
+  const kept = await desk.getByRole("listitem").allTextContents();
+  const words = (lines: string[]) =>
+    lines.map((line) => line.replace(/^(\d:\d\d)?(Wren|Jonah|Caller):? ?/, ""));
+  expect(words(kept)).toEqual(words(said));
+  await carousel(page).getByRole("button", { name: "Show Smart Integration" }).click();
+  await expect(desk.getByRole("list", { name: "Sat 21" })).toContainText("Jonah, color new");
+  await expect(desk.getByRole("list", { name: "Thu 19" })).toContainText("Jonah, color free again");
 });

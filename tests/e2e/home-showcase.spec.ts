@@ -78,3 +78,18 @@ test("HOME-04 it rotates until the visitor chooses, and can be paused and played
   await page.clock.runFor(30_000);
   expect(await shown(page)).toBe("Smart Analytics");
 });
+
+test("HOME-04 on a phone the tabs leave the chosen technology's words in the same window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHomeAt(page, ".showcase");
+  await page.locator(".showcase").evaluate((element) => element.scrollIntoView({ block: "start" }));
+  for (const name of names) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("tabpanel").locator("p").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("tabpanel").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  }
+});

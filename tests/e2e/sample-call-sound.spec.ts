@@ -22,7 +22,7 @@ async function openCall(page: Page) {
     card,
     button,
     fetched,
-    elapsed: card.locator("figcaption .tabular-nums"),
+    elapsed: card.locator("figcaption .tabular-nums").filter({ visible: true }),
     isHeard: () =>
       expect
         .poll(() => page.evaluate(() => window.ear.loudness()), { intervals: [20] })
@@ -61,20 +61,18 @@ test("the sample call is heard when asked for: nothing is fetched before, each c
   await isHeard();
   expect(fetched.length).toBeLessThanOrEqual(3);
   await expect(button("Mute")).toBeFocused();
-  await expect(card.getByText("Could I come on Saturday instead?")).toBeVisible();
+  await expect(card.getByText("Could I come Saturday instead?")).toBeVisible();
   // Sound falls behind on a busy machine, and the call with it.
   await expect(button("Replay the sample call")).toBeVisible({ timeout: 90_000 });
   await expect(button("Hear the call")).toBeFocused();
-  await expect(elapsed).toHaveText(/0:2[01]/);
+  await expect(elapsed).toHaveText("0:17");
   expect(fetched).toHaveLength(11);
   expect(fetched.filter((name) => name.endsWith(".opus"))).toHaveLength(10);
   expect(await page.evaluate(() => window.ear.told)).toEqual(["sound", "no sound"]);
   expect(breaches).toEqual({ blocked: [], foreign: [] });
 });
 
-test("its sound can be muted and paused, by keyboard too, and is ended by watching in silence", async ({
-  page,
-}) => {
+test("its sound can be muted and paused, by keyboard too", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { button, elapsed, isHeard, isSilent } = await openCall(page);
   await button("Hear the call").focus();
@@ -93,9 +91,55 @@ test("its sound can be muted and paused, by keyboard too, and is ended by watchi
   await expect(elapsed).toHaveText(shown ?? "");
   await page.keyboard.press("Enter");
   await isHeard();
-  await page.getByRole("link", { name: "Watch a sample call" }).click();
-  await expect(button("Hear the call")).toBeVisible();
-  expect(await page.evaluate(() => window.ear.told)).toEqual(["sound", "no sound"]);
+});
+
+test("another trade is heard when it is chosen while one plays, and only its sounds are fetched", async ({
+  page,
+}) => {
+  const { card, button, fetched, isHeard, elapsed } = await openCall(page);
+  await card.getByRole("radio", { name: "Dental practice" }).check();
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await page.getByRole("button", { name: "Hear 19 seconds of a sample call" }).click();
+  await isHeard();
+  await expect(card.locator("figure[data-live=true]")).toContainText("Bright Dental");
+  await card.getByRole("radio", { name: "Law firm" }).check();
+  await expect(card.locator("figure[data-live=true]")).toContainText("Reyes & Cole");
+  await expect(elapsed).toHaveText("0:01");
+  await isHeard();
+  await expect(button("Mute")).toBeVisible();
+  expect(await page.evaluate(() => window.ear.told)).toEqual(["sound", "no sound", "sound"]);
+  // The first two clauses of each, at most, and none of the salon's.
+  expect(fetched.filter((name) => name.endsWith(".opus")).length).toBeLessThanOrEqual(4);
+});
+
+test("a browser that holds the sound back says so, and lets it begin at the next touch", async ({ page }) => {
+  await page.addInitScript(() => {
+    // As in a browser that lets sound begin only inside a touch, when the code of the call came after it.
+    let isTouched = false;
+    addEventListener("pointerdown", () => {
+      isTouched = "isLate" in window;
+    });
+    const { resume } = AudioContext.prototype;
+    AudioContext.prototype.resume = function () {
+      return isTouched ? resume.call(this) : this.suspend();
+    };
+    const Native = window.AudioContext;
+    window.AudioContext = class extends Native {
+      constructor() {
+        super();
+        if (!isTouched) void this.suspend();
+      }
+    };
+  });
+  const { card, button, isHeard } = await openCall(page);
+  await button("Hear the call").click();
+  const note = card.getByRole("status");
+  await expect(note).toHaveText("Your browser is holding the sound back. Tap anywhere to hear it.");
+  await page.evaluate(() => Object.assign(window, { isLate: true }));
+  await page.mouse.click(5, 400);
+  await isHeard();
+  await expect(note).toHaveText("");
 });
 
 test("its sound pauses under the call screen and ends with the page", async ({ page }) => {

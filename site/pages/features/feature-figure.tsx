@@ -1,4 +1,6 @@
+import { salonDesk } from "#content/desk/salon-desk.ts";
 import type { FeatureColor, FeatureShown } from "#content/features/features.ts";
+import { DeskView } from "#site/features/desk/desk-view.tsx";
 import { Bar } from "#site/ui/bar.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 
@@ -11,8 +13,8 @@ export function FeatureFigure({ shown, color }: { shown: FeatureShown; color: Fe
   switch (shown.kind) {
     case "log":
       return <Log shown={shown} />;
-    case "slots":
-      return <Slots shown={shown} />;
+    case "desk":
+      return <DeskView desk={salonDesk} part={shown.part} ground="raised" />;
     case "messages":
       return <Messages shown={shown} />;
     case "bars":
@@ -42,54 +44,6 @@ function Log({ shown }: { shown: Shown<"log"> }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-const slotLooks = {
-  x: "bg-text/6 text-text-muted line-through decoration-text-muted/60",
-  "-": "border border-outline text-text",
-  o: "bg-ok font-semibold text-ink",
-} as const;
-
-function Slots({ shown }: { shown: Shown<"slots"> }) {
-  const names = { x: shown.key.taken, "-": shown.key.free, o: shown.key.booked };
-  return (
-    <div>
-      <table className="w-full table-fixed border-separate border-spacing-1 text-center font-mono text-[min(0.8125rem,3.3cqi)] tabular-nums @md/figure:border-spacing-1.5">
-        <thead>
-          <tr>
-            {shown.days.map((day) => (
-              <th key={day} scope="col" className="pb-1 font-normal text-text-muted">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.times.map((time, row) => (
-            <tr key={time}>
-              {shown.days.map((day, column) => {
-                const state = (shown.grid[row]?.[column] ?? "x") as keyof typeof slotLooks;
-                return (
-                  <td key={day} className={`rounded-md py-2.5 @md/figure:py-3 ${slotLooks[state]}`}>
-                    {time}
-                    <span className="sr-only"> {names[state]}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label text-text-muted">
-        {(["o", "-", "x"] as const).map((state) => (
-          <span key={state} className="flex items-center gap-2">
-            <span className={`size-3.5 rounded-sm ${slotLooks[state]}`} />
-            {names[state]}
-          </span>
-        ))}
-      </p>
-    </div>
   );
 }
 

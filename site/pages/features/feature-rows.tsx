@@ -81,6 +81,8 @@ const columns: Record<Layout, string> = {
 function Feature({ card, specsLabel, layout, isFlipped }: FeatureProps) {
   const flipped = "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] @4xl:items-center";
   const isOpen = layout === "open";
+  // The desk has a frame of its own.
+  const isDesk = card.shown.kind === "desk";
   return (
     <article
       id={card.id}
@@ -90,9 +92,9 @@ function Feature({ card, specsLabel, layout, isFlipped }: FeatureProps) {
     >
       <FeatureText card={card} specsLabel={specsLabel} />
       <div
-        className={`feature-glow @container/figure grid grid-cols-1 ${isOpen ? "glow-none content-center" : `glow-${card.bgGlow} rounded-panel border border-hairline bg-night-sunken`} ${layout === "pair" ? "content-center @4xl:-order-1 @4xl:min-h-92" : isFlipped ? "@4xl:-order-1" : ""}`}
+        className={`feature-glow @container/figure grid grid-cols-1 ${isOpen ? "glow-none content-center" : `glow-${card.bgGlow} rounded-panel ${isDesk ? "" : "border border-hairline bg-night-sunken"}`} ${layout === "pair" ? "content-center @4xl:-order-1 @4xl:min-h-92" : isFlipped ? "@4xl:-order-1" : ""}`}
       >
-        <div className={`min-w-0 ${isOpen ? "" : "p-5 @md/figure:p-8"}`}>
+        <div className={isDesk ? "grid min-w-0" : `min-w-0 ${isOpen ? "" : "p-5 @md/figure:p-8"}`}>
           <FeatureFigure shown={card.shown} color={card.color} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function meta() {
 export default function Home() {
   return (
     <>
-      <Hero content={home.hero} sampleCall={home.sampleCall} />
+      <Hero content={home.hero} />
       <Counters content={home.stats} />
       <HomeProduct />
       <HomeTrust />

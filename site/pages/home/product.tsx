@@ -26,10 +26,13 @@ export function HomeProduct() {
 function FeatureCarousel({ content }: { content: FeatureCarouselContent }) {
   return (
     <Section>
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-1 @4xl:mb-12">
-        <h2 id="carousel-title" className="font-sans font-semibold text-lead">
-          {content.title}
-        </h2>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 @4xl:mb-12">
+        <div data-reveal>
+          <h2 id="carousel-title" className="text-title">
+            {content.title}
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+        </div>
         <TextLink to={content.link.to}>{content.link.label}</TextLink>
       </div>
       <Island name="carousel" of={Carousel} when="motion" props={{ labelledBy: "carousel-title" }}>

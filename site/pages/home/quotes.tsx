@@ -60,32 +60,49 @@ function Author({ author, role, company }: { author: string; role: string; compa
   );
 }
 
-/** Each bar's length is the value before, its filled part the value after. */
+/** Each bar's length is the value before, its filled part the value after; a legend says so. */
 function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
   return (
-    <dl className="grid grid-cols-1 gap-7">
-      {lead.changes.map(({ label, before, after, prefix, suffix }) => {
-        const written = (value: number) => prefix + number.format(value) + suffix;
-        return (
-          <div key={label} className="grid grid-cols-1 gap-x-6 gap-y-2 @3xs:grid-cols-[minmax(0,1fr)_auto]">
-            <dt className="leading-snug">{label}</dt>
-            <dd className="self-end font-mono tabular-nums">
-              <span className="text-text-muted">
-                {written(before)}
-                <span className="sr-only"> {lead.beforeLabel}</span> to{" "}
-              </span>
-              {written(after)}
-              <span className="sr-only"> {lead.afterLabel}</span>
-            </dd>
-            <Bar
-              share={after / before}
-              track="fill-text/12"
-              fill="fill-violet"
-              className="col-span-full h-2.5"
-            />
-          </div>
-        );
-      })}
-    </dl>
+    <div>
+      <p aria-hidden="true" className="mb-6 flex gap-x-6 text-label text-text-muted">
+        {(
+          [
+            ["fill-text/12", lead.beforeLabel],
+            ["fill-violet", lead.afterLabel],
+          ] as const
+        ).map(([fill, label]) => (
+          <span key={label} className="flex items-center gap-2">
+            <svg aria-hidden="true" className="size-3">
+              <rect width="100%" height="100%" rx="3" className={fill} />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </p>
+      <dl className="grid grid-cols-1 gap-7">
+        {lead.changes.map(({ label, before, after, prefix, suffix }) => {
+          const written = (value: number) => prefix + number.format(value) + suffix;
+          return (
+            <div key={label} className="grid grid-cols-1 gap-x-6 gap-y-2 @3xs:grid-cols-[minmax(0,1fr)_auto]">
+              <dt className="leading-snug">{label}</dt>
+              <dd className="self-end font-mono tabular-nums">
+                <span className="text-text-muted">
+                  {written(before)}
+                  <span className="sr-only"> {lead.beforeLabel}</span> to{" "}
+                </span>
+                {written(after)}
+                <span className="sr-only"> {lead.afterLabel}</span>
+              </dd>
+              <Bar
+                share={after / before}
+                track="fill-text/12"
+                fill="fill-violet"
+                className="col-span-full h-2.5"
+              />
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from "#site/ui/link.tsx";
 export function TradeLine({ className }: { className: string }) {
   const { before, last } = tradeMenu.line;
   return (
-    <p className={`mt-4 max-w-[34rem] leading-8 [text-wrap:wrap] ${className}`}>
+    <p className={`max-w-[34rem] leading-8 [text-wrap:wrap] ${className}`}>
       {before}{" "}
       {trades.map((trade, index) => (
         <Fragment key={trade}>

@@ -43,7 +43,7 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       data-shown={shown}
-      className="carousel turns"
+      className="carousel turns relative"
     >
       <div
         className="carousel-slides"
@@ -60,28 +60,17 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
       >
         {children}
       </div>
-      <div className="carousel-controls mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-hairline border-t pt-4">
+      {/* Beside the desk where there is room, below it on phones. */}
+      <div className="carousel-controls mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 @4xl:absolute @4xl:bottom-0 @4xl:left-0 @4xl:mt-0 @4xl:w-96">
         <button
           type="button"
           onClick={() => send({ type: running ? "pause" : "play" })}
-          className="inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label motion-reduce:invisible noscript:invisible"
+          className="inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label motion-reduce:hidden noscript:invisible"
         >
           {running ? <PauseIcon /> : <PlayIcon />}
           {running ? content.pause : content.play}
         </button>
         <div className="contents" {...hold}>
-          <div className="order-last flex w-full justify-between @md:order-none @md:mx-auto @md:w-auto">
-            {names.map((name, index) => (
-              <button
-                key={name}
-                type="button"
-                aria-label={`${content.show} ${name}`}
-                aria-current={index === shown}
-                onClick={() => send({ type: "choose", index })}
-                className="carousel-dot grid size-11 place-items-center"
-              />
-            ))}
-          </div>
           <button
             type="button"
             aria-label={content.previous}
@@ -98,6 +87,18 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
           >
             <ArrowRightIcon />
           </button>
+          <div className="flex w-full justify-between @md:ml-auto @md:w-auto @4xl:ml-0 @4xl:w-full">
+            {names.map((name, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={`${content.show} ${name}`}
+                aria-current={index === shown}
+                onClick={() => send({ type: "choose", index })}
+                className="carousel-dot grid size-11 place-items-center"
+              />
+            ))}
+          </div>
         </div>
       </div>
     </section>

@@ -36,7 +36,7 @@ export function Showcase({ children }: { children?: ReactNode }) {
           aria-label={content.name}
           aria-orientation="vertical"
           onKeyDown={onKeyDown}
-          className="showcase-tabs grid grid-cols-1 gap-x-6 @sm:grid-cols-2 @4xl:grid-cols-1"
+          className="showcase-tabs grid grid-cols-1 gap-x-4 @3xs:grid-cols-2 @sm:gap-x-6 @4xl:grid-cols-1"
           {...rotation.hold}
         >
           {items.map(({ id, name }, index) => (
@@ -53,7 +53,7 @@ export function Showcase({ children }: { children?: ReactNode }) {
               tabIndex={index === rotation.shown ? 0 : -1}
               onClick={() => rotation.send({ type: "settle", index })}
               data-turning={rotation.turning}
-              className="showcase-tab relative flex min-h-12 items-center gap-4 border-hairline border-t py-2 text-left font-display font-semibold text-[1.0625rem] text-text-muted leading-tight tracking-tight transition-colors duration-150 hover:text-text aria-selected:text-text @4xl:min-h-16 @4xl:text-xl"
+              className="showcase-tab relative flex min-h-11 items-center gap-2.5 border-hairline border-t py-1.5 text-left font-display font-semibold text-[0.9375rem] @sm:min-h-12 @sm:gap-4 @sm:py-2 @sm:text-[1.0625rem] text-text-muted leading-tight tracking-tight transition-colors duration-150 hover:text-text aria-selected:text-text @4xl:min-h-16 @4xl:text-xl"
             >
               <span
                 aria-hidden="true"

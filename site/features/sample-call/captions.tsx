@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
-import type { SampleCallContent, SampleLine } from "#content/home/home.ts";
+import { type SampleLine, sampleCallWords } from "#content/sample-calls/sample-calls.ts";
 import { type SampleCallFrame, spokenWords } from "./playback.ts";
 
 interface CaptionsProps {
-  content: SampleCallContent;
+  lines: readonly SampleLine[];
   frame: SampleCallFrame;
 }
 
@@ -11,10 +11,10 @@ interface CaptionsProps {
  * The captions of the call. Every word has its place from the start, so nothing moves while words appear, and screen
  * readers find the whole conversation at any time.
  */
-export function SampleCaptions({ content, frame }: CaptionsProps) {
+export function SampleCaptions({ lines, frame }: CaptionsProps) {
   return (
-    <ol className="flex grow flex-col justify-between gap-4 px-5 py-5 text-[1.0625rem] leading-normal @md/card:px-6 @md/card:py-6">
-      {content.lines.map((line, index) => {
+    <ol className="flex grow flex-col justify-between gap-3 px-5 py-4 leading-normal @md/card:gap-4 @md/card:text-[1.0625rem] @md/card:px-6 @md/card:py-6">
+      {lines.map((line, index) => {
         const begun = index <= frame.line;
         const spoken = index === frame.line ? frame.words : begun ? Number.POSITIVE_INFINITY : 0;
         return (
@@ -23,14 +23,9 @@ export function SampleCaptions({ content, frame }: CaptionsProps) {
               <span
                 className={`font-mono text-label uppercase tracking-wide @md/card:pt-[0.2em] ${line.speaker === "wren" ? "text-violet" : "text-text-muted"}`}
               >
-                {line.speaker === "wren" ? company.assistantName : content.callerName}
+                {line.speaker === "wren" ? company.assistantName : sampleCallWords.callerName}
               </span>
-              <Words
-                line={line}
-                spoken={spoken}
-                interrupted={index < frame.line || frame.ended}
-                cutIn={content.cutIn}
-              />
+              <Words line={line} spoken={spoken} interrupted={index < frame.line || frame.ended} />
             </div>
           </li>
         );
@@ -43,10 +38,9 @@ interface WordsProps {
   line: SampleLine;
   spoken: number;
   interrupted: boolean;
-  cutIn: string;
 }
 
-function Words({ line, spoken, interrupted, cutIn }: WordsProps) {
+function Words({ line, spoken, interrupted }: WordsProps) {
   const kept = line.text.split(" ").length;
   const cut = line.cutOff;
   return (
@@ -57,7 +51,7 @@ function Words({ line, spoken, interrupted, cutIn }: WordsProps) {
           {" "}
           <s className={`transition-colors duration-250 ${interrupted ? "text-text-muted" : "no-underline"}`}>
             <Spoken words={spokenWords(line).slice(kept)} count={spoken - kept} />
-            <span className="sr-only"> {cutIn}</span>
+            <span className="sr-only"> {sampleCallWords.cutIn}</span>
           </s>
         </>
       )}

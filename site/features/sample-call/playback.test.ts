@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SampleLine } from "#content/home/home.ts";
-import { finalFrame, frameAt } from "./playback.ts";
+import type { SampleLine } from "#content/sample-calls/sample-calls.ts";
+import { callSeconds, finalFrame, frameAt } from "./playback.ts";
 import { scheduleCall } from "./schedule.ts";
 
 const lines: SampleLine[] = [
@@ -90,6 +90,14 @@ describe("a sample call", () => {
     expect(frameAt(schedule, (lastLine?.startsAt ?? 0) - 1).booked).toBe(false);
     expect(frameAt(schedule, lastLine?.startsAt ?? 0)).toMatchObject({ booked: true, ended: false });
     expect(finalFrame(schedule)).toMatchObject({ line: 4, words: 1, booked: true, ended: true });
+  });
+
+  test("counts its seconds from the first word to the last, as the buttons promise", () => {
+    const seconds = callSeconds(schedule);
+    const shown = [0, 300, 1500, 2600, schedule.length].map((time) => frameAt(schedule, time).seconds);
+    expect(shown).toEqual([0, 0, 0, 2, seconds]);
+    // Six clauses of a second, three pauses between speakers, one inside a line, and a cut-in.
+    expect(seconds).toBe(Math.round(6 + 3 * 0.42 + 0.11 - 0.15));
   });
 
   test("does not change when the clock runs on", () => {

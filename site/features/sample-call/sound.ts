@@ -1,3 +1,5 @@
+import type { SampleTrade } from "#content/sample-calls/sample-calls.ts";
+
 /** What the sound does at one moment. */
 export interface SoundMoment {
   /** Ms since the call began. Stands still while a sound is being loaded. */
@@ -6,10 +8,13 @@ export interface SoundMoment {
   readonly state: "playing" | "loading" | "paused";
   /** True if the sound cannot go on. */
   readonly isBroken?: boolean;
+  /** True while the browser wants one more touch before it lets the page make sound. */
+  readonly isHeld?: boolean;
 }
 
-/** The sound of one playing of the sample call. */
+/** The sound of one playing of a sample call. */
 export interface Sound {
+  readonly trade: SampleTrade;
   /** Suspended while the call is paused, closed at its end. */
   readonly context: AudioContext;
   isMuted: boolean;
@@ -18,12 +23,13 @@ export interface Sound {
 }
 
 /**
- * Starts the sound of the call and loads what it needs. Called in a click, since older Safaris let no sound begin later.
+ * Starts the sound of a call and loads what it needs. Called in a click, since older Safaris let no sound begin later.
  *
  * @throws in a browser without Web Audio.
  */
-export function startSound(isMuted: boolean): Sound {
+export function startSound(trade: SampleTrade, isMuted: boolean): Sound {
   const sound: Sound = {
+    trade,
     context: new AudioContext(),
     isMuted,
     step: () => ({ time: 0, state: "loading" }),

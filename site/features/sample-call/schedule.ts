@@ -1,5 +1,5 @@
 // Runs at build time: pages get the schedule, not its making.
-import type { SampleLine } from "../../../../content/home/home.ts";
+import type { SampleLine } from "../../../content/sample-calls/sample-calls.ts";
 import { type Schedule, spokenWords, type TimedLine, wordStep } from "./playback.ts";
 
 /**

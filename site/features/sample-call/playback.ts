@@ -1,4 +1,4 @@
-import type { SampleLine } from "#content/home/home.ts";
+import type { SampleLine } from "#content/sample-calls/sample-calls.ts";
 
 /** The visible state of the call at one moment. */
 export interface SampleCallFrame {
@@ -8,7 +8,7 @@ export interface SampleCallFrame {
   readonly words: number;
   /** The current speaker; null in a pause and after the end. */
   readonly speaker: SampleLine["speaker"] | null;
-  /** Whole seconds since the call began. */
+  /** Whole seconds since the first word, up to {@link callSeconds}. */
   readonly seconds: number;
   readonly booked: boolean;
   readonly ended: boolean;
@@ -33,6 +33,11 @@ export interface Schedule {
 /** Ms. */
 export const wordStep = 50;
 
+/** Length of the talk, from the first word to the last, in whole seconds. */
+export function callSeconds({ lines }: Pick<Schedule, "lines">): number {
+  return Math.round(((lines.at(-1)?.endsAt ?? 0) - (lines[0]?.startsAt ?? 0)) / 1000);
+}
+
 export function spokenWords(line: SampleLine): string[] {
   return `${line.text} ${line.cutOff ?? ""}`.trim().split(" ");
 }
@@ -48,7 +53,10 @@ export function frameAt(schedule: Schedule, time: number): SampleCallFrame {
       ? current.wordSteps.filter((steps) => current.startsAt + steps * wordStep <= clock).length
       : 0,
     speaker: current !== undefined && clock < current.endsAt ? current.speaker : null,
-    seconds: Math.floor(clock / 1000),
+    seconds: Math.min(
+      Math.max(0, Math.floor((clock - (schedule.lines[0]?.startsAt ?? 0)) / 1000)),
+      callSeconds(schedule),
+    ),
     booked: line === schedule.lines.length - 1,
     ended: clock === schedule.length,
   };

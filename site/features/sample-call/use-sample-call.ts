@@ -1,5 +1,6 @@
-import { schedule } from "virtual:sample-call-schedule";
+import { schedules } from "virtual:sample-call-schedules";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type SampleTrade, sampleTrades } from "#content/sample-calls/sample-calls.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { type LineMoment, linePath } from "#ui/line-path.ts";
@@ -10,10 +11,11 @@ import { lineShape, nextMoment, restingPath } from "./voice.ts";
 /** "still" shows the whole call, finished: until scripts run, and under reduced motion. "loading" waits for a sound. */
 type PlayState = "still" | "waiting" | "loading" | "playing" | "paused" | "ended";
 
-/** "failed": it could not be loaded, and the call goes on without it. */
-type Hearing = "silent" | "heard" | "muted" | "failed";
+/** "failed": it could not be loaded, and the call goes on without it. "held": the browser waits for one more touch. */
+type Hearing = "silent" | "heard" | "muted" | "held" | "failed";
 
 export interface SampleCallPlayback {
+  readonly trade: SampleTrade;
   readonly frame: SampleCallFrame;
   readonly state: PlayState;
   readonly hearing: Hearing;
@@ -21,13 +23,13 @@ export interface SampleCallPlayback {
   readonly onScreen: boolean;
   readonly card: RefObject<HTMLElement | null>;
   readonly liveLine: RefObject<SVGPathElement | null>;
+  /** Turns to the call of another trade: heard from its start if this one is being heard. */
+  choose(trade: SampleTrade): void;
   play(): void;
   pause(): void;
   /** Plays the call from its start, with sound if that was heard last. */
   replay(): void;
-  /** Brings the card into view and plays the call from its start, in silence. */
-  show(): void;
-  /** The same with sound. */
+  /** Brings the card into view and plays the call from its start, with sound. */
   hear(): void;
   setMuted(isMuted: boolean): void;
 }
@@ -41,6 +43,8 @@ const silence: LineMoment = { level: 0, phase: 0, center: 0 };
  * the card is off screen or the tab is hidden; a call with sound is paused then.
  */
 export function useSampleCall(): SampleCallPlayback {
+  const [trade, setTrade] = useState<SampleTrade>(sampleTrades[0]);
+  const schedule = schedules[trade];
   const [frame, setFrame] = useState(() => finalFrame(schedule));
   const [state, setState] = useState<PlayState>("still");
   const [hearing, setHearing] = useState<Hearing>("silent");
@@ -72,11 +76,12 @@ export function useSampleCall(): SampleCallPlayback {
 
   useEffect(() => () => endSound(sound), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen call is looked at before it plays
   useEffect(() => {
     if (state !== "waiting" || !onScreen) return;
     const timer = setTimeout(() => setState("playing"), firstLook);
     return () => clearTimeout(timer);
-  }, [state, onScreen]);
+  }, [state, onScreen, trade]);
 
   const runs = isRunning(state);
   useEffect(() => {
@@ -89,7 +94,10 @@ export function useSampleCall(): SampleCallPlayback {
       before = now;
       const heard = sound.current?.step(elapsed);
       clock.current = heard?.time ?? clock.current + elapsed;
-      if (heard) setState((now) => (isRunning(now) ? heard.state : now));
+      if (heard) {
+        setState((now) => (isRunning(now) ? heard.state : now));
+        setHearing((now) => (heard.isHeld ? "held" : now === "held" ? "heard" : now));
+      }
       if (heard?.isBroken) {
         endSound(sound);
         setHearing("failed");
@@ -102,46 +110,60 @@ export function useSampleCall(): SampleCallPlayback {
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [runs, onScreen, motion]);
+  }, [runs, onScreen, motion, schedule]);
 
-  function begin(next: Hearing) {
+  function begin(next: Hearing, of = trade) {
     endSound(sound);
     clock.current = 0;
-    setHearing(next === "silent" ? next : startedHearing(next));
+    setHearing(next === "silent" ? next : startedHearing(next, of));
     setState("playing");
   }
 
-  function startedHearing(next: Hearing): Hearing {
+  function startedHearing(next: Hearing, of: SampleTrade): Hearing {
     try {
-      sound.current = startSound(next === "muted");
+      sound.current = startSound(of, next === "muted");
       return next;
     } catch {
       return "failed";
     }
   }
 
-  function show(next: Hearing) {
-    card.current?.scrollIntoView({ block: "nearest" });
-    begin(next);
-  }
-
   return {
+    trade,
     frame,
     state,
     hearing,
     onScreen,
     card,
     liveLine,
+    choose(next) {
+      setTrade(next);
+      setFrame(finalFrame(schedules[next]));
+      if (runs && sound.current) return begin(sound.current.isMuted ? "muted" : "heard", next);
+      endSound(sound);
+      clock.current = 0;
+      setHearing("silent");
+      setState(motion ? "waiting" : "still");
+    },
     play: () => setState("playing"),
     pause: () => setState("paused"),
     replay: () => begin(hearing === "failed" ? "silent" : hearing),
-    show: () => show("silent"),
-    hear: () => show("heard"),
+    hear() {
+      showCard(card.current);
+      begin("heard");
+    },
     setMuted(isMuted) {
       if (sound.current) sound.current.isMuted = isMuted;
       setHearing(isMuted ? "muted" : "heard");
     },
   };
+}
+
+/** Scrolls only if part of the card is out of sight; one that is taller than the window begins at its top. */
+function showCard(card: HTMLElement | null): void {
+  if (!card) return;
+  const isTall = card.offsetHeight > innerHeight * 0.85;
+  card.scrollIntoView({ block: isTall ? "start" : "nearest" });
 }
 
 function isRunning(state: PlayState): boolean {

@@ -1,5 +1,5 @@
-// Loaded when the visitor asks to hear the sample call.
-import { clauses, sounds } from "virtual:sample-call-sounds";
+// Loaded when the visitor asks to hear a sample call.
+import { callSounds } from "virtual:sample-call-sounds";
 import { playClauses } from "./clause-player.ts";
 import { openSounds } from "./load-sound.ts";
 import type { Sound } from "./sound.ts";
@@ -7,9 +7,13 @@ import type { Sound } from "./sound.ts";
 /** Waiting that is not worth mentioning, and waiting after which the captions go on in silence, in ms. */
 const patience = { unmentioned: 300, most: 10_000 };
 
-/** Plays the sample call. @returns its steps. */
+/** Events in which a browser lets sound begin. */
+const touches = ["pointerup", "keydown"] as const;
+
+/** Plays a sample call. @returns its steps. */
 export function playCall(sound: Sound): Sound["step"] {
   const { context } = sound;
+  const { clauses, sounds } = callSounds[sound.trade];
   // The Audio Session API: heard on a telephone whose bell is off, too, since it was asked for. The call screen has its
   // own line for this: a shared module would be one more file on every visit to the page.
   const { audioSession } = navigator as { audioSession?: { type: "auto" | "playback" } };
@@ -19,8 +23,21 @@ export function playCall(sound: Sound): Sound["step"] {
   routeSound();
   context.addEventListener("statechange", () => {
     routeSound();
-    if (context.state === "closed") document.removeEventListener("visibilitychange", onVisibility);
+    if (context.state !== "closed") return;
+    document.removeEventListener("visibilitychange", onVisibility);
+    for (const type of touches) removeEventListener(type, release);
   });
+
+  // The press may have come before this code did, and some browsers let sound begin only in a touch itself.
+  let isHeld = false;
+  let wasReleased = false;
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    wasReleased = true;
+    void context.resume();
+  };
+  for (const type of touches) addEventListener(type, release);
 
   let wasHidden = false;
   const onVisibility = () => {
@@ -49,11 +66,14 @@ export function playCall(sound: Sound): Sound["step"] {
     }
     const next = call.step();
     waited = next > time ? 0 : waited + elapsed;
+    if (isHeld) waited = patience.unmentioned;
     time = Math.max(time, next);
     if (wasHidden) {
       wasHidden = false;
       return { time, state: "paused" };
     }
+    isHeld = !wasReleased && context.state === "suspended" && waited > patience.unmentioned;
+    if (isHeld) return { time, state: "loading", isHeld };
     if (call.isBroken() || waited > patience.most) return { time, state: "playing", isBroken: true };
     return { time, state: waited > patience.unmentioned ? "loading" : "playing" };
   };

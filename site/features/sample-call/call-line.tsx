@@ -1,26 +1,27 @@
-import { isSpoken } from "virtual:sample-call-schedule";
-import type { SampleCallContent } from "#content/home/home.ts";
+import { schedules } from "virtual:sample-call-schedules";
+import { sampleCallWords } from "#content/sample-calls/sample-calls.ts";
 import { PauseIcon, PlayIcon, ReplayIcon, SoundIcon } from "#ui/icons.tsx";
 import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
-interface CallLineProps {
-  call: SampleCallPlayback;
-  words: SampleCallContent["sound"];
-}
+const words = sampleCallWords.sound;
 
 /**
- * The last row of the call card: the line, a button that plays, pauses and replays the call, and one for its
- * sound.
+ * The row of the call card with the line, a button that plays, pauses and replays the call, and one for its
+ * sound. On wide windows it is the last, where the hero ends; on phones it stands above the captions, so that both
+ * buttons stay in view while the call plays.
  *
  * The 1 px SVG sits at the center of the row and overflows it, so the line runs through the card and past both edges of
  * the window. It has two strokes: `line-rest` is the finished call and never changes, `line-live` is redrawn by
  * `useSampleCall` while the call plays; line.css fades between them. The gradients are in user space units because a
  * silent line is flat and has no bounding box to measure them by.
  */
-export function CallLine({ call, words }: CallLineProps) {
+export function CallLine({ call, isLive }: { call: SampleCallPlayback; isLive: boolean }) {
   return (
-    <div className="@container/card relative h-28 border-hairline border-t">
+    <div
+      data-live={isLive}
+      className="@container/card relative order-1 h-22 border-hairline border-b @4xl:order-none @4xl:h-28 @4xl:border-t @4xl:border-b-0"
+    >
       <svg
         width="1"
         height="1"
@@ -51,7 +52,7 @@ export function CallLine({ call, words }: CallLineProps) {
       </svg>
       <div className="absolute inset-x-5 top-1/2 flex -translate-y-1/2 items-center justify-between gap-2 @md/card:inset-x-6">
         <PlayControl call={call} />
-        <SoundControl call={call} words={words} />
+        <SoundControl call={call} />
       </div>
     </div>
   );
@@ -83,10 +84,10 @@ function PlayControl({ call }: { call: SampleCallPlayback }) {
 }
 
 /** Begins the call with sound, and mutes it while it plays. One button, so that the focus stays. */
-function SoundControl({ call, words }: CallLineProps) {
-  const { state, hearing } = call;
-  if (!isSpoken) return null;
-  const isOn = (hearing === "heard" || hearing === "muted") && state !== "ended";
+function SoundControl({ call }: { call: SampleCallPlayback }) {
+  const { state, hearing, trade } = call;
+  if (!schedules[trade].isSpoken) return null;
+  const isOn = hearing !== "silent" && hearing !== "failed" && state !== "ended";
   const isMuted = hearing === "muted";
   const sounding = isMuted ? words.unmute : state === "loading" ? words.loading : words.mute;
   return (

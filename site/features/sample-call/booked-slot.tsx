@@ -1,15 +1,18 @@
-import type { SampleCallContent } from "#content/home/home.ts";
+import type { SampleCall } from "#content/sample-calls/sample-calls.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 
 interface BookedSlotProps {
-  booking: SampleCallContent["booking"];
+  booking: SampleCall["booking"];
   booked: boolean;
 }
 
 /** The booking that the call leads to. Until then an empty day on a quiet line keeps its room. */
 export function BookedSlot({ booking, booked }: BookedSlotProps) {
   return (
-    <div className="slot relative border-hairline border-t px-5 py-4 @md/card:px-6" data-booked={booked}>
+    <div
+      className="slot relative border-hairline border-t px-5 py-3.5 @md/card:px-6 @md/card:py-4"
+      data-booked={booked}
+    >
       <div className="slot-booking flex flex-wrap items-center gap-4">
         <span className="w-12 shrink-0 overflow-hidden rounded-control border border-violet-strong text-center leading-none">
           <span className="block bg-violet-strong py-1 font-mono text-white text-xs uppercase">
