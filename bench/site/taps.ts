@@ -38,7 +38,7 @@ const taps: readonly Tap[] = [
     selector: "[popovertarget=site-menu]",
     effect: "#site-menu:popover-open",
   },
-  { path: "/", control: "FAQ", selector: "details summary", effect: "details[open]" },
+  { path: "/", control: "FAQ", selector: "main details summary", effect: "main details[open]" },
   {
     path: "/help",
     control: "Help tab",
