@@ -69,6 +69,7 @@ export default [
   },
   // Fetched once a call has begun.
   { name: "record of a call", path: scripts(/^call-record-/), limit: "6 KB", brotli: true },
+  { name: "elements for other sites", path: "build/client/embed.js", limit: "5 KB", brotli: true },
   { name: "technology page, tilting cards", path: scripts(/^follow-mouse-/), limit: "0.5 KB", brotli: true },
   { name: "help center", path: scripts(/^help-center-/), limit: "6.5 KB", brotli: true },
   { name: "stories", path: scripts(/^stories-/), limit: "4.5 KB", brotli: true },
