@@ -145,6 +145,10 @@ export const screens: readonly Screen[] = [
     await card.locator("figure").first().locator("[data-begun=true]").nth(3).waitFor();
     await card.getByRole("button", { name: "Pause" }).click();
   }),
+  sampleCallScreen("live", async (card) => {
+    await card.getByRole("button", { name: "Hear the call" }).click();
+    await card.locator("figure[data-live=true] [data-begun=true]").nth(1).waitFor();
+  }),
   sampleCallScreen("dental", (card) => card.getByRole("radio", { name: "Dental practice" }).check()),
   sampleCallScreen("law", (card) => card.getByRole("radio", { name: "Law firm" }).check()),
   sampleCallScreen("without-sound", async (card, page) => {
