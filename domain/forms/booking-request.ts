@@ -13,11 +13,14 @@ export const bookingErrors = {
   start: "Choose a time from the calendar.",
   name: "Enter your name.",
   email: "Enter your mail address. The confirmation goes there.",
-  phone: "Write the number with + and its country code, like +1 212 555 0100. Or leave it empty and call us.",
   timeZone:
     "This time zone is not known. Name one of the IANA list, like America/New_York, or leave it out for UTC.",
   emailWrong: "This is not a mail address. Write it like ana@brightdental.com.",
 } as const;
+
+/** The widget's alone: in a call, numbers are understood as they are said. */
+const phoneWrong =
+  "Write the number with + and its country code, like +1 212 555 0100. Or leave it empty and call us.";
 
 const submission = v.pipe(v.string(bookingErrors.submission), v.uuid(bookingErrors.submission));
 
@@ -39,7 +42,7 @@ const timeZone = v.pipe(
 const phone = v.pipe(
   typedLine(bookingLimits.phone),
   v.transform((text) => text.replace(/[\s().\u00a0/-]/g, "")),
-  v.check((text) => text === "" || /^\+\d{6,15}$/.test(text), bookingErrors.phone),
+  v.check((text) => text === "" || /^\+\d{6,15}$/.test(text), phoneWrong),
 );
 
 /** Holds a slot while the visitor fills in the form. */
