@@ -7,15 +7,16 @@ import { createPretendTools } from "#voice/providers/embedded/dialogue/pretend-t
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import { converseTyped } from "#voice/testing/typed-conversation.ts";
-import { dental } from "./dental.ts";
+import { mapleAndMain } from "./front-desk.ts";
 import { practice } from "./practice.ts";
+import { pretendTool } from "./pretend-visit.ts";
 
-const script: DialogueScript = dental;
+const script: DialogueScript = mapleAndMain;
 const language = compileLanguage(script);
 const interpreter = fullInterpreter(language);
 const now = () => Date.parse("2026-11-21T12:00:00Z");
 const open = () => {
-  const tools = createPretendTools({ ...practice, books: "book_pretend_appointment", now });
+  const tools = createPretendTools({ ...practice, books: pretendTool, now });
   return converseTyped(script, language, {
     openInterpreter: () => interpreter,
     tools: () => tools,
@@ -23,12 +24,12 @@ const open = () => {
   });
 };
 
-describe("the dental receptionist", () => {
+describe("the receptionist of the case study", () => {
   test("books an appointment that it calls pretended before and after", async () => {
     const call = open();
-    expect(call.context()).toBe("dental");
+    expect(call.context()).toBe("front-desk");
     expect(await call.type("I'd like an appointment")).toMatch(/only pretend.*What is it for/);
-    expect(call.context()).toBe("dental-reasons");
+    expect(call.context()).toBe("maple-and-main-reasons");
     await call.say("a cleaning");
     expect(await call.type("saturday")).toMatch(
       /nothing free on Saturday, November 28.*Monday, November 30.*9:00 AM/,
@@ -39,7 +40,7 @@ describe("the dental receptionist", () => {
     );
     expect(await call.type("no, tuesday")).toMatch(/Tuesday, November 24 at 10:30 AM/);
     expect(await call.type("yes")).toMatch(/only pretended: .* there is no appointment/);
-    expect(call.context()).toBe("dental");
+    expect(call.context()).toBe("front-desk");
   });
 
   test("does not know prices or insurance, and says so; knows that it is a demo and an AI", async () => {
@@ -80,6 +81,6 @@ describe("the dental receptionist", () => {
   test("every word of it has a pronunciation", async () => {
     const url = new URL("../../node_modules/soundswallower/model/en-us/dict.txt", import.meta.url);
     const words = vocabulary(language.utterances);
-    expect(pronounce(words, dental.pronunciations, await readFile(url, "utf8")).missing).toEqual([]);
+    expect(pronounce(words, mapleAndMain.pronunciations, await readFile(url, "utf8")).missing).toEqual([]);
   });
 });
