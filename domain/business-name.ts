@@ -36,6 +36,6 @@ export function readBusinessName(typed: unknown): string | undefined {
   if (name === "" || [...name].length > longestBusinessName || !allowed.test(name)) return undefined;
   if (!/\p{L}/u.test(name) || (name.match(/\p{N}/gu) ?? []).length > mostDigits) return undefined;
   if (name.split(" ").length > mostWords) return undefined;
-  const plain = name.replace(/[.\-]/g, "");
+  const plain = name.replace(/[.-]/g, "");
   return [...orders, abusive].some((not) => not.test(name) || not.test(plain)) ? undefined : name;
 }

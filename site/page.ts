@@ -18,6 +18,9 @@ if (main && find("[data-reveal]")) {
 const strip = find("[data-count-up]");
 if (strip) import("./pages/home/counters/count-up.ts").then(({ countUp }) => countUp(strip));
 
+const answerAs = document.querySelector<HTMLFormElement>("form[data-answer-as]");
+if (answerAs) import("./features/live-call/keep-answer-as.ts").then(({ keepTyped }) => keepTyped(answerAs));
+
 if (matchMedia("(hover: hover) and (pointer: fine)").matches) {
   const area = find(".hero");
   area?.addEventListener(

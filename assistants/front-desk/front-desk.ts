@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { trades } from "#domain/trades.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { type Corpus, type CorpusTopic, loadCorpus } from "../corpus/corpus.ts";
 import { facts as wrenFacts } from "../wren/facts.ts";
@@ -8,6 +9,7 @@ import type { DeskSheet } from "./desk-sheet.ts";
 import { deskOf, deskSheets } from "./desks.ts";
 import { pretendVisit, reasonsOf } from "./pretend-visit.ts";
 import { mapleAndMainDesk } from "./trades/maple-and-main.ts";
+import { withinTrade } from "./within-trade.ts";
 
 type DeskScript = DialogueScript & Corpus & { readonly context: string };
 
@@ -33,10 +35,14 @@ export function deskScript(sheet: DeskSheet): DeskScript {
 
 function load(sheet: DeskSheet): DeskScript {
   const corpus = loadCorpus("assistants/front-desk/corpus", { facts: deskFacts(sheet), lines: wren.lines });
-  const others = new Set(deskSheets.flatMap(({ trade }) => (trade === sheet.trade ? [] : (trade ?? []))));
+  const others: ReadonlySet<string> = new Set(trades.filter((trade) => trade !== sheet.trade));
+  const foreign = corpus.intents.filter(({ subject }) => others.has(subject));
   return {
     ...corpus,
-    intents: corpus.intents.map((topic) => (others.has(topic.subject as never) ? elsewhere(topic, sheet) : topic)),
+    intents: corpus.intents.map((topic) => (foreign.includes(topic) ? elsewhere(topic) : topic)),
+    // An emergency is one at every desk.
+    narrows: withinTrade((id) => urgent[id] === undefined && foreign.some((topic) => topic.id === id)),
+    outside: wren.outside.filter((text, i) => i % 3 === 0 && !callers.test(text)),
     context: "front-desk",
     model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
     names: wren.names,
@@ -45,9 +51,17 @@ function load(sheet: DeskSheet): DeskScript {
   };
 }
 
-/** A question of another trade's callers: answered, but not suggested. */
-function elsewhere({ suggestion: _, ...topic }: CorpusTopic, { facts }: DeskSheet): CorpusTopic {
-  const say = urgent[topic.id] ?? `That is not one for ${facts.kind}. I can tell you about hours and prices.`;
+/**
+ * Words of sentences that are out of scope for Wren, but not for a caller of some business. Of the others every third is
+ * learned from: more would outweigh the few thousand wordings of the front desks.
+ */
+const callers =
+  /\b(?:book|reserv|appointment|hotel|room|hair|tooth|teeth|dent|doctor|lawyer|attorney|sue|court|legal|law|school|class|kid|child|park|pay|price|cost|restaurant|food|lunch|breakfast|bus|dog|pet|wifi|pool|insur|sick|fever|police|arrest|roof|solar|quote|wash|color|nail|call|open|hour|address|where)/i;
+
+/** A question of another trade's callers: answered, but neither suggested nor guessed. */
+function elsewhere({ suggestion: _, asks: __, ...topic }: CorpusTopic): CorpusTopic {
+  const say =
+    urgent[topic.id] ?? "This demo knows nothing about that. I can tell you about hours and prices.";
   return { ...topic, answer: { say: [say] } };
 }
 

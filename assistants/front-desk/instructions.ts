@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { factsOf, phoneManners } from "../wren/instructions.ts";
-import { type DeskSheet } from "./desk-sheet.ts";
+import type { DeskSheet } from "./desk-sheet.ts";
 import { deskOf } from "./desks.ts";
 import { deskScript } from "./front-desk.ts";
 import { practice } from "./practice.ts";

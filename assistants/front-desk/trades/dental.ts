@@ -29,9 +29,11 @@ export const dentalDesk: DeskSheet = {
     "suggests-visit": "I'd like an appointment",
     hours: "In this demo we are open Monday to Friday, from 8 to 5.",
     where: "In this demo we are on Main Street, on the ground floor, next to the pharmacy.",
-    parking: "In this demo there is free parking behind the house.",
-    services: "We do check-ups, cleanings, fillings and crowns. For anything else a dentist has a look first.",
-    prices: "In this demo, a cleaning is from $110 and a check-up from $80. For more, the dentist looks first.",
+    parking: "In this demo there is free parking behind the building.",
+    services:
+      "We do check-ups, cleanings, fillings and crowns. For anything else a dentist has a look first.",
+    prices:
+      "In this demo, a cleaning is from $110 and a check-up from $80. For more, the dentist looks first.",
     paying: "In this demo you can pay by card, in cash, or in monthly payments.",
     insurance:
       "In this demo we take most dental plans. In a real call I would note yours, and the front desk would check it.",

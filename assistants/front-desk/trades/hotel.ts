@@ -14,7 +14,7 @@ export const hotelDesk: DeskSheet = {
     prices: "In this demo, a double is from $140 a night with breakfast. A single is from $110.",
     paying: "In this demo you pay when you leave, by card or in cash. A card holds the room.",
     "how-long": "You can stay as many nights as there is a room. Checking in takes two minutes.",
-    bring: "A photo ID and a card. If you come late, tell me the time and somebody waits.",
+    bring: "A photo ID and a card. If you come late, tell me the time, and someone will wait for you.",
     invented: inventedFacts,
   },
   visit: {
@@ -26,12 +26,13 @@ export const hotelDesk: DeskSheet = {
       options: {
         "a family room": "family|kids|children|baby",
         "the suite": "suite",
-        "a double room": "double|twin|couple|both of us|for two|two people|two adults|two of us|my wife|my husband",
+        "a double room":
+          "double|twin|couple|both of us|for two|two people|two adults|two of us|my wife|my husband",
         "a single room": "single|just me|myself|alone|for one|one person",
         "another room": "something else|other|else|any",
       },
     },
-    askDay: ["Which day do you arrive?", "From which day do you need it?"],
+    askDay: ["Which day do you arrive?", "What day do you get here?"],
     readBack: "That would be {topic}, arriving {when}, for {name}.",
     nothing: "there is no reservation",
   },

@@ -11,7 +11,8 @@ export const lawDesk: DeskSheet = {
     where: "In this demo we are across from the courthouse, on the third floor. There is an elevator.",
     parking: "In this demo you can park in the courthouse garage, and we stamp your ticket.",
     services: "The attorneys here handle family law, injuries, wills, and contracts for small businesses.",
-    prices: "In this demo, the first half hour is free. After that, an attorney tells you the fee before you decide.",
+    prices:
+      "In this demo, the first half hour is free. After that, an attorney tells you the fee before you decide.",
     paying: "In this demo you can pay by card or by check, all at once or monthly.",
     "how-long": "A first consultation takes about half an hour.",
     bring: "Any letters or papers you have on it, and the dates you remember.",

@@ -25,7 +25,8 @@ export const mapleAndMainDesk: DeskSheet = {
       "I don't know which plans are accepted. The front desk would tell you; in a real call I would put you through.",
     "how-long": unknownHere,
     bring: unknownHere,
-    invented: "The practice is the one of our case study, and this is a demo of it. For your own business I would say yours.",
+    invented:
+      "The practice is from our case study, and this is a demo of it. For your own business I would say yours.",
   },
   visit: { ...appointment, reason: dentalReason },
   times: practice.times,

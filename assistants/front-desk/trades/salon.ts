@@ -12,7 +12,8 @@ export const salonDesk: DeskSheet = {
     where: "In this demo we are on Main Street, two doors from the bakery.",
     parking: "In this demo there is parking on the street, free for two hours.",
     services: "We cut and color: trims, balayage, highlights, blow-dries, and hair for weddings.",
-    prices: "In this demo, a cut is from $45 and color from $90. A stylist tells you the price before they begin.",
+    prices:
+      "In this demo, a cut is from $45 and color from $90. A stylist tells you the price before they begin.",
     paying: "In this demo you pay after the visit, by card or in cash.",
     "how-long": "A cut takes about 45 minutes, color about two hours.",
     bring: "Nothing, but a picture of what you like helps. Washed or not, both are fine.",

@@ -10,7 +10,8 @@ export const schoolDesk: DeskSheet = {
     hours: "In this demo, school is from 8 to 3, and the office is open until 4.",
     where: "In this demo the school is on Oak Street. Visitors come in by the front door.",
     parking: "In this demo there are visitor spaces by the gym.",
-    services: "In this demo we go from kindergarten to eighth grade, with music, sports and after-school care.",
+    services:
+      "In this demo we go from kindergarten to eighth grade, with music, sports and after-school care.",
     prices: "In this demo, tuition is from $9,000 a year, with financial aid for families who need it.",
     paying: "In this demo you can pay tuition by the year or by the month.",
     "how-long": "A tour takes about 45 minutes, with time for your questions.",

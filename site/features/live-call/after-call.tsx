@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { elapsedText } from "#site/ui/elapsed.ts";
+import { isDesk, nameOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -65,7 +66,7 @@ export function AfterCall({ assistant, state, session }: AfterCallProps) {
             {liveCall.labels.again}
           </Button>
         </div>
-        <NextStep fields={state.fields} isQuiet={isCutOff} />
+        <NextStep fields={carriedOf(state)} isQuiet={isCutOff} />
         <section className="after-transcript" aria-labelledby="after-transcript">
           <h4 id="after-transcript">{after.transcript.title}</h4>
           <p className="after-note">{state.isDeleted ? keeping.deleted : keeping.after}</p>
@@ -90,6 +91,11 @@ export function AfterCall({ assistant, state, session }: AfterCallProps) {
       </div>
     </div>
   );
+}
+
+/** Of a call to a pretended front desk only the business is the visitor's own: the caller was played. */
+function carriedOf({ fields, answerAs }: CallScreenState): Readonly<Record<string, string>> {
+  return isDesk(answerAs) ? { company: nameOf(answerAs) ?? "" } : fields;
 }
 
 function Transcript({ lines, startedAt }: { lines: TranscriptLines; startedAt: number }) {

@@ -1,7 +1,10 @@
 import { type CallableAssistant, type CallHolder, liveCall } from "#content/live-call/live-call.ts";
 
-/** Texts about how long a call is kept. Our dental receptionist only pretends to book, so no booking is kept. */
+/** Assistants of ours that only pretend to book, so that no booking is kept. */
+const pretending: readonly CallableAssistant[] = ["dental", "frontDesk"];
+
+/** Texts about how long a call is kept. */
 export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {
-  if (assistant !== "dental" || holder === "service") return liveCall.keeping[holder];
+  if (!pretending.includes(assistant) || holder === "service") return liveCall.keeping[holder];
   return liveCall.keeping[holder === "us" ? "pretend" : "pretend-keeping-words"];
 }

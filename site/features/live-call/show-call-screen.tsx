@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
+import { readAnswerAs } from "./answer-as.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
 import { createCallSession } from "./call-session.ts";
 import { openLine } from "./open-line.ts";
@@ -73,6 +74,7 @@ export function createCallScreens(): CallScreens {
       addEventListener("popstate", close);
       if (host !== early) document.body.append(host);
       tell(variableValues);
+      if (assistant === "receptionist") session.answerAs(readAnswerAs());
       // The picture is that of a screen which is not shown yet.
       if (host === early) flushSync(() => render());
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));

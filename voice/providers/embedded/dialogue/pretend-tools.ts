@@ -19,7 +19,13 @@ const weekdays: readonly number[] = [1, 2, 3, 4, 5];
 const mostDays = 14;
 
 /** Tools of a demonstration: they offer invented times and book nothing. */
-export function createPretendTools({ books, times, openDays = weekdays, timeZone, now }: PretendOptions): readonly Tool[] {
+export function createPretendTools({
+  books,
+  times,
+  openDays = weekdays,
+  timeZone,
+  now,
+}: PretendOptions): readonly Tool[] {
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();
   const parameters = { type: "object" };
