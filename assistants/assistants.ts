@@ -35,8 +35,8 @@ export const assistants = {
     model: { persona: "dental" },
     endCallMessage: "Thanks for trying it. Goodbye!",
   },
-  frontDesk: {
-    id: assistantIds.frontDesk,
+  "front-desk": {
+    id: assistantIds["front-desk"],
     name: company.assistantName,
     // The name of the visitor's own business, or none. Values are accepted by server/voice/desk-values.ts.
     firstMessage: `{{business | default: "Hello"}}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,

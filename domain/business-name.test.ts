@@ -46,7 +46,7 @@ describe("the name of a business", () => {
     "fuck you",
     "F.u.c.k you",
     "Shitty Dental",
-    "one two three four five six seven eight nine",
+    "one two three four five six seven eight nine ten eleven",
     42,
     undefined,
     null,

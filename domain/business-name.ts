@@ -24,7 +24,7 @@ const abusive = new RegExp(
 /** Most digits: a telephone number is no name. */
 const mostDigits = 5;
 /** Most words: a sentence is none either. */
-const mostWords = 8;
+const mostWords = 10;
 
 /**
  * The name of a business that an assistant can answer with, tidied. Undefined for anything that is not plainly a name: it

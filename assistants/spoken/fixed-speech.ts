@@ -35,7 +35,7 @@ export interface FixedSpeech {
  * @param acts what acts tell visitors; `{value}` stands for values.
  */
 export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
-  const { sales, receptionist, dental, frontDesk: desk } = assistants;
+  const { sales, receptionist, dental, "front-desk": desk } = assistants;
   const all = [
     ...by(voices.wren, [
       ...opening(receptionist, undefined),

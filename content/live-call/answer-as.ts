@@ -11,15 +11,20 @@ export const answerAs = {
   optional: "optional",
   trade: "Kind of business",
   /** No trade is chosen. */
-  anyTrade: "Any business",
+  anyTrade: "Any trade",
   /** Shown in the empty field. */
   example: tradeNames.dental.example,
   hint: `Type your business, and ${wren} picks up with its name.`,
+  /** What follows from what was typed, in place of the hint. */
+  talksAs: (one: string) => `${wren} talks like the front desk of a ${one.toLowerCase()}.`,
+  chooseTrade: `Choose a trade, and ${wren} talks like its front desk.`,
   /** The name cannot be said. */
   wrong: `${wren} will greet you without that name. A name it can say has up to ${longestBusinessName} letters, digits, & ’ . or -.`,
   /** The title of the call. */
   title: (name: string) => `${wren} at ${name}`,
-  who: (name: string) => `${wren} answers as ${name}. ${wren} is an AI.`,
+  who: (name: string) => `${wren} answers as ${name}.`,
+  /** Follows it, on a line of its own. */
+  isAi: `${wren} is an AI.`,
   whoUnnamed: `${wren} answers for your business. ${wren} is an AI.`,
   lead: "Play one of your own callers: ask about hours or prices, or book. It’s a demonstration, so hours and prices are made up and nothing is really booked.",
   /** First questions that suit the trade's callers. */

@@ -5,7 +5,7 @@ import { answerAs } from "./answer-as.ts";
 const wren = company.assistantName;
 
 /** The assistants that pages can call. */
-export type CallableAssistant = "receptionist" | "sales" | "dental" | "frontDesk";
+export type CallableAssistant = "receptionist" | "sales" | "dental" | "front-desk";
 
 /**
  * The call's provider: this site, or the hosted service that the operator chose. "us-keeping-words": this site, where the
@@ -45,7 +45,7 @@ export const liveCall = {
       lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
-    frontDesk: {
+    "front-desk": {
       who: answerAs.whoUnnamed,
       lead: answerAs.lead,
       suggestions: answerAs.suggestions[""],

@@ -5,7 +5,6 @@ import { longestBusinessName } from "#domain/business-name.ts";
 import { trades } from "#domain/trades.ts";
 import { SelectChevron } from "#site/ui/select.tsx";
 import { type AnswerAs, answerAsIn } from "./answer-as.ts";
-import "./answer-as.css";
 
 interface AnswerAsFieldsProps {
   /** Hears of each change. Without it they are plain fields of a form that needs no script. */
@@ -24,11 +23,11 @@ export function AnswerAsFields({ onTyped, note, isWrong = false }: AnswerAsField
       if (form) onTyped(answerAsIn(form));
     });
   return (
-    <div className="answer-as">
+    <div className="answer-as" data-wrong={isWrong || undefined}>
       <label className="answer-as-label" htmlFor={`${id}-name`}>
         {answerAs.label} <span>{answerAs.optional}</span>
       </label>
-      <div className="answer-as-control" data-wrong={isWrong || undefined}>
+      <div className="answer-as-control">
         <input
           id={`${id}-name`}
           name="business"
@@ -54,7 +53,7 @@ export function AnswerAsFields({ onTyped, note, isWrong = false }: AnswerAsField
           <SelectChevron />
         </div>
       </div>
-      <p id={`${id}-note`} className="answer-as-note" data-wrong={isWrong || undefined}>
+      <p id={`${id}-note`} className="answer-as-note">
         {note}
       </p>
     </div>

@@ -26,6 +26,7 @@ import { useCallDevice } from "./use-call-device.ts";
 import { useCallFocus } from "./use-call-focus.ts";
 import "./call-screen.css";
 import "./call-stage.css";
+import "./answer-as.css";
 import "./call-talk.css";
 import "./call-notices.css";
 import "./call-bar.css";
@@ -53,7 +54,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isShown = shown !== undefined;
-  const called = assistant === "receptionist" && isDesk(state.answerAs) ? "frontDesk" : assistant;
+  const called = assistant === "receptionist" && isDesk(state.answerAs) ? "front-desk" : assistant;
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 

@@ -1,7 +1,7 @@
 import { type CallableAssistant, type CallHolder, liveCall } from "#content/live-call/live-call.ts";
 
 /** Assistants of ours that only pretend to book, so that no booking is kept. */
-const pretending: readonly CallableAssistant[] = ["dental", "frontDesk"];
+const pretending: readonly CallableAssistant[] = ["dental", "front-desk"];
 
 /** Texts about how long a call is kept. */
 export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {

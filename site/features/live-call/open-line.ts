@@ -22,7 +22,7 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
     line,
     holder: holderOf(voice),
     assistantId: assistantIdOf(assistant, voice),
-    frontDeskId: assistantIdOf("frontDesk", voice),
+    frontDeskId: assistantIdOf("front-desk", voice),
   };
 }
 

@@ -74,9 +74,9 @@ export function createCallScreens(): CallScreens {
       addEventListener("popstate", close);
       if (host !== early) document.body.append(host);
       tell(variableValues);
-      if (assistant === "receptionist") session.answerAs(readAnswerAs());
       // The picture is that of a screen which is not shown yet.
       if (host === early) flushSync(() => render());
+      if (assistant === "receptionist") session.answerAs(readAnswerAs());
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
       // What was pressed on it meanwhile follows (site/islands/loader.ts).
       if (host === early) host.dispatchEvent(new Event("works"));

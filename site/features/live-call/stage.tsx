@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { tradeNames } from "#content/trades/trade-names.ts";
 import { useMotion } from "#site/ui/motion.ts";
-import { fillIn, keepAnswerAs, nameOf } from "./answer-as.ts";
+import { type AnswerAs, fillIn, isDesk, keepAnswerAs, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerAsFields } from "./answer-as-fields.tsx";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -34,7 +35,7 @@ export function Stage({ assistant, takesName, state, session }: StageProps) {
         </span>
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
-        {state.phase !== "idle" ? titleOf(state) : name === undefined ? welcome.who : answerAs.who(name)}
+        {state.phase !== "idle" ? titleOf(state) : name === undefined ? welcome.who : <Named name={name} />}
       </h3>
       {state.phase === "idle" ? (
         <div className="call-welcome">
@@ -65,6 +66,14 @@ export function Stage({ assistant, takesName, state, session }: StageProps) {
   );
 }
 
+function Named({ name }: { name: string }) {
+  return (
+    <>
+      {answerAs.who(name)} <span className="call-is-ai">{answerAs.isAi}</span>
+    </>
+  );
+}
+
 /** Enter in the field starts the call. */
 function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">) {
   const isWrong = state.answerAs.business.trim() !== "" && nameOf(state.answerAs) === undefined;
@@ -83,7 +92,7 @@ function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">)
       }}
     >
       <AnswerAsFields
-        note={isWrong ? answerAs.wrong : answerAs.hint}
+        note={isWrong ? answerAs.wrong : noteOn(state.answerAs)}
         isWrong={isWrong}
         onTyped={(typed) => {
           keepAnswerAs(typed);
@@ -92,6 +101,12 @@ function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">)
       />
     </form>
   );
+}
+
+function noteOn(typed: AnswerAs): string {
+  const trade = tradeOf(typed);
+  if (trade !== "") return answerAs.talksAs(tradeNames[trade].one);
+  return isDesk(typed) ? answerAs.chooseTrade : answerAs.hint;
 }
 
 function titleOf({ phase, error }: CallScreenState): string {
