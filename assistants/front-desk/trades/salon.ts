@@ -28,7 +28,7 @@ export const salonDesk: DeskSheet = {
       options: {
         "a cut and color": "cut and color|color and cut|cut and a color|both",
         highlights: "highlights|balayage|foils",
-        "a blow-dry": "blow dry|blowout|styling|updo",
+        "a blow-dry": "blow dry|blowout|styling",
         "a cut": "cut|haircut|trim|bangs|beard",
         color: "color|roots|dye|coloring|bleach",
         "something else": "something else|other|else",
