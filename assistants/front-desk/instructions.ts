@@ -6,6 +6,8 @@ import { deskScript } from "./front-desk.ts";
 import { practice } from "./practice.ts";
 import { mapleAndMainDesk } from "./trades/maple-and-main.ts";
 
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 /** Instructions for a language model that plays the case study's receptionist. It has no tools and only pretends. */
 export const mapleAndMainInstructions = deskInstructions(
   mapleAndMainDesk,
@@ -53,5 +55,3 @@ A pretended booking, of ${facts.visit}:
 Facts:
 ${factsOf(topics)}`;
 }
-
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
