@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { assistantIds } from "#domain/assistant-ids.ts";
-import { practice } from "./dental/practice.ts";
+import { practice } from "./front-desk/practice.ts";
 
 /** A built-in assistant. The rest of its definition has the voice stack's defaults. */
 export interface AssistantContent {
@@ -33,6 +33,14 @@ export const assistants = {
     name: company.assistantName,
     firstMessage: `${practice.name}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,
     model: { persona: "dental" },
+    endCallMessage: "Thanks for trying it. Goodbye!",
+  },
+  "front-desk": {
+    id: assistantIds["front-desk"],
+    name: company.assistantName,
+    // The name of the visitor's own business, or none. Values are accepted by server/voice/desk-values.ts.
+    firstMessage: `{{business | default: "Hello"}}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,
+    model: { persona: "front-desk" },
     endCallMessage: "Thanks for trying it. Goodbye!",
   },
 } as const satisfies Record<string, AssistantContent>;

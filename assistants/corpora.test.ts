@@ -7,7 +7,7 @@ import { compileCorpus, corpusFilesOf } from "./corpus/corpus.ts";
 import { type CorpusFiles, inWords, type Problem } from "./corpus/problems.ts";
 import { parseFile, readCorpusFiles } from "./corpus/read.ts";
 import { actsSchema } from "./corpus/schema.ts";
-import { dental } from "./dental/dental.ts";
+import { frontDesk } from "./front-desk/front-desk.ts";
 import { facts } from "./wren/facts.ts";
 import { wren } from "./wren/wren.ts";
 
@@ -16,7 +16,7 @@ const told = (problems: readonly Problem[], files: CorpusFiles) =>
 
 test.each([
   { name: "wren", corpus: wren, tasks: wren.tasks },
-  { name: "dental", corpus: dental, tasks: dental.tasks },
+  { name: "front-desk", corpus: frontDesk, tasks: frontDesk.tasks ?? [] },
 ])("the corpus of $name is without problems, and holds no test sentence", ({ name, corpus, tasks }) => {
   const files = corpusFilesOf(`assistants/${name}/corpus`);
   expect(told(checkCorpus({ files, corpus, tasks, evaluation: unlearned }), files)).toEqual([]);
@@ -43,7 +43,7 @@ test("every assistant with a corpus is checked", () => {
     each.isDirectory(),
   );
   expect(folders.map(({ name }) => name).filter((name) => !["corpus", "spoken"].includes(name))).toEqual([
-    "dental",
+    "front-desk",
     "wren",
   ]);
 });

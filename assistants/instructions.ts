@@ -1,4 +1,4 @@
-import { dentalInstructions } from "./dental/instructions.ts";
+import { frontDeskInstructions, mapleAndMainInstructions } from "./front-desk/instructions.ts";
 import { abilities } from "./wren/abilities.ts";
 import { wrenInstructions } from "./wren/instructions.ts";
 
@@ -7,7 +7,14 @@ import { wrenInstructions } from "./wren/instructions.ts";
  *
  * @param persona the assistant's persona. Default, also for an unknown one: the receptionist.
  * @param tools names of the tools in this call.
+ * @param values the call's `variableValues`.
  */
-export function instructionsFor(persona: string | undefined, tools: readonly string[]): string {
-  return persona === "dental" ? dentalInstructions : `${wrenInstructions(persona)}\n\n${abilities(tools)}`;
+export function instructionsFor(
+  persona: string | undefined,
+  tools: readonly string[],
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  if (persona === "dental") return mapleAndMainInstructions;
+  if (persona === "front-desk") return frontDeskInstructions(values);
+  return `${wrenInstructions(persona)}\n\n${abilities(tools)}`;
 }

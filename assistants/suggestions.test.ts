@@ -14,6 +14,7 @@ const invited = {
   ],
   sales: ["we miss a lot of calls at lunch, what are they worth", "which plan fits?"],
   dental: ["I'd like an appointment", "can I move my appointment", "do you take my insurance"],
+  "front-desk": ["what does it cost", "is this real"],
 } as const;
 
 describe.each(personas)("%s", (persona) => {

@@ -2,7 +2,7 @@
 //
 //   scripts/node scripts/add-wordings.ts new.tsv …
 //
-// Columns: kind (intent, outside, act), intent or act ("dental:hours" for the practice), verdict (yes, no, -),
+// Columns: kind (intent, outside, act), intent or act ("front-desk:hours" for the pretended front desk), verdict (yes, no, -),
 // the open question for an act (day, yes-no, …, -), sentence. Left out are wordings that are there already, that stand
 // under two intents, and sentences of the test sets.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,8 +11,8 @@ import { checkCorpus } from "../assistants/corpus/check.ts";
 import { corpusFilesOf, loadCorpus } from "../assistants/corpus/corpus.ts";
 import { readCorpusFiles } from "../assistants/corpus/read.ts";
 import { sentenceKey } from "../assistants/corpus/trained-on.ts";
-import { dental } from "../assistants/dental/dental.ts";
-import { facts as dentalFacts } from "../assistants/dental/facts.ts";
+import { deskOf } from "../assistants/front-desk/desks.ts";
+import { deskFacts, frontDesk } from "../assistants/front-desk/front-desk.ts";
 import { facts } from "../assistants/wren/facts.ts";
 import { wren } from "../assistants/wren/wren.ts";
 import { unlearned as evaluation } from "../tests/fixtures/unlearned.ts";
@@ -28,20 +28,22 @@ const fresh = rows.filter((row) => !isUnlearned(row));
 
 const corpora = {
   wren: openCorpus(corpusFilesOf("assistants/wren/corpus"), wren),
-  dental: openCorpus(readCorpusFiles("assistants/dental/corpus"), dental),
+  "front-desk": openCorpus(readCorpusFiles("assistants/front-desk/corpus"), frontDesk),
 };
 const acts = openActs(readCorpusFiles("voice/languages/en/acts"));
 problems.push(
   ...corpora.wren.add(fresh.filter(({ kind, assistant }) => kind !== "act" && assistant === "wren")),
 );
 problems.push(
-  ...corpora.dental.add(fresh.filter(({ kind, assistant }) => kind !== "act" && assistant === "dental")),
+  ...corpora["front-desk"].add(
+    fresh.filter(({ kind, assistant }) => kind !== "act" && assistant === "front-desk"),
+  ),
 );
 problems.push(...acts.add(fresh.filter(({ kind }) => kind === "act")));
 const save = () => {
   for (const [file, text] of Object.entries({
     ...corpora.wren.texts(),
-    ...corpora.dental.texts(),
+    ...corpora["front-desk"].texts(),
     ...acts.texts(),
   }))
     writeFileSync(join(root, file), text);
@@ -52,7 +54,7 @@ save();
 let described = 0;
 for (const [name, given] of [
   ["wren", facts],
-  ["dental", dentalFacts],
+  ["front-desk", deskFacts(deskOf(undefined))],
 ] as const) {
   const path = `assistants/${name}/corpus`;
   const files = corpusFilesOf(path);
@@ -69,6 +71,6 @@ for (const [name, given] of [
 }
 console.log(problems.join("\n"));
 console.log(
-  `${rows.length} rows: ${corpora.wren.added() + corpora.dental.added() + acts.added()} added, ` +
+  `${rows.length} rows: ${corpora.wren.added() + corpora["front-desk"].added() + acts.added()} added, ` +
     `${rows.length - fresh.length + described} are test sentences, ${problems.length} are not for one intent.`,
 );

@@ -1,7 +1,7 @@
 // Teaches the assistants to understand, and measures how well they do.
 //
-//   npm run assistant -- train [wren|dental]     learns and writes assistants/…/model/understanding.model
-//   npm run assistant -- check [wren|dental]     learns, and tells which sentences that mends and breaks; writes nothing
+//   npm run assistant -- train [wren|front-desk] learns and writes assistants/…/model/understanding.model
+//   npm run assistant -- check [wren|front-desk] learns, and tells which sentences that mends and breaks; writes nothing
 //   npm run assistant -- stale                   fails if a model does not belong to its corpus
 //   npm run assistant -- evaluate [--baseline <checkout>] [--confusions] [--small]
 //                                                measures the committed model on the test sets: figures only
@@ -22,14 +22,14 @@ const program = new Command("assistant").description("Teaches the assistants and
 
 program
   .command("train")
-  .argument("[name]", "wren or dental; default: both")
+  .argument("[name]", "wren or front-desk; default: both")
   .action(async (name) => {
     for (const each of name === undefined ? Object.keys(personas) : [name]) await teach(each);
   });
 
 program
   .command("check")
-  .argument("[name]", "wren or dental; default: both")
+  .argument("[name]", "wren or front-desk; default: both")
   .action(async (name) => {
     for (const each of name === undefined ? Object.keys(personas) : [name]) await compare(each);
   });

@@ -21,6 +21,8 @@ if (strip) import("./pages/home/counters/count-up.ts").then(({ countUp }) => cou
 const times = find("[data-next-times]");
 if (times)
   import("./pages/book-demo/next-times/show-next-times.ts").then(({ showNextTimes }) => showNextTimes(times));
+const answerAs = document.querySelector<HTMLFormElement>("form[data-answer-as]");
+if (answerAs) import("./features/live-call/keep-answer-as.ts").then(({ keepTyped }) => keepTyped(answerAs));
 
 if (matchMedia("(hover: hover) and (pointer: fine)").matches) {
   const area = find(".hero");

@@ -6,8 +6,10 @@ import { sentencesOf } from "#voice/languages/en/clauses.ts";
 import { firstNames } from "#voice/languages/en/first-names.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { assistants } from "../assistants.ts";
-import { dental } from "../dental/dental.ts";
 import { disclosureText } from "../disclosure.ts";
+import { deskSheets } from "../front-desk/desks.ts";
+import { deskForCall, deskScript, frontDesk, mapleAndMain } from "../front-desk/front-desk.ts";
+import { practice } from "../front-desk/practice.ts";
 import { wren } from "../wren/wren.ts";
 import {
   askedBack,
@@ -17,7 +19,7 @@ import {
   scriptClauses,
   scriptPieces,
 } from "./script-clauses.ts";
-import { days, numbers, signs, timesOfDay } from "./values.ts";
+import { days, numbers, signs, timeOfDay, timesOfDay } from "./values.ts";
 import { callers, type VoiceName, voices } from "./voices.ts";
 
 /** A clause, or a piece of one, that is spoken ahead. */
@@ -33,7 +35,7 @@ export interface FixedSpeech {
  * @param acts what acts tell visitors; `{value}` stands for values.
  */
 export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
-  const { sales, receptionist, dental: practice } = assistants;
+  const { sales, receptionist, dental, "front-desk": desk } = assistants;
   const all = [
     ...by(voices.wren, [
       ...opening(receptionist, undefined),
@@ -46,18 +48,21 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...timesOfDay(8, 18, 30),
       ...signs,
       ...numbers,
+      ...opening(desk, "front-desk"),
+      ...desks().flatMap(spokenBy),
       ...acts.flatMap(sentencesOf).flatMap((text) => (text.includes("{") ? piecesOf(text) : [])),
     ]),
     ...by(voices.receptionist, [
-      ...opening(practice, "dental"),
+      ...opening(dental, "dental"),
       ...wordsOfCalls(englishWords),
-      ...spokenBy(dental),
+      ...spokenBy(mapleAndMain),
       ...days,
-      ...timesOfDay(9, 16, 90),
+      ...practice.times.flatMap(timeOfDay),
     ]),
     ...Object.values(sampleCalls).flatMap(sampleCall),
     ...by(voices.wren, askedBack(wren)),
-    ...by(voices.receptionist, askedBack(dental)),
+    ...by(voices.wren, askedBack(frontDesk)),
+    ...by(voices.receptionist, askedBack(mapleAndMain)),
   ];
   const seen = new Set<string>();
   return all.filter(({ voice, text }) => {
@@ -102,6 +107,12 @@ function wordsOfCalls(words: CallWords): string[] {
     noAnswer,
     givingUp,
   ].flatMap(clausesOf);
+}
+
+/** The front desks that a visitor can try, each as it speaks without the name of a business and with one. */
+function desks(): DialogueScript[] {
+  const tried = deskSheets.filter((sheet) => deskScript(sheet) !== mapleAndMain);
+  return tried.flatMap((sheet) => [deskScript(sheet), deskForCall(sheet.trade, "{business}")]);
 }
 
 /** A sample call of the home page. */

@@ -26,10 +26,15 @@ function ordinals(): string[] {
 export function timesOfDay(from: number, to: number, step: number): string[] {
   return Array.from({ length: ((to - from) * 60) / step }, (_, i) => {
     const minutes = from * 60 + i * step;
-    const hour = Math.floor(minutes / 60);
-    const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-    return [`${time},`, time, `or ${time}.`, `at ${time},`, `at ${time}.`];
+    return timeOfDay(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
   }).flat();
+}
+
+/** A time of day, given as "09:30" and said as in a list of times. */
+export function timeOfDay(clock: string): string[] {
+  const [hour = 0, minutes = 0] = clock.split(":").map(Number);
+  const time = `${hour % 12 || 12}:${String(minutes).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return [`${time},`, time, `or ${time}.`, `at ${time},`, `at ${time}.`];
 }
 
 /** Numbers from which all others are put together, inside a sentence, before a comma, and at its end. */

@@ -5,7 +5,7 @@ import { playWithPersona } from "#fixtures/persona-calls.ts";
 import { parseConversations } from "#voice/testing/conversation-notation.ts";
 
 // One folder of scripts for each assistant. To run some: vitest run assistants/wren/task-dialogues.test.ts -t "booking"
-const folders = ["../wren/evaluation/dialogues", "../dental/evaluation/dialogues"].map((path) =>
+const folders = ["../wren/evaluation/dialogues", "../front-desk/evaluation/dialogues"].map((path) =>
   join(import.meta.dirname, path),
 );
 

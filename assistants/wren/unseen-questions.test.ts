@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { unlearned } from "#fixtures/unlearned.ts";
 import { outOfScope as spokenOutOfScope } from "../../bench/voice-accuracy/sentences.ts";
 import { sentenceKey, trainedOn } from "../corpus/trained-on.ts";
-import { dental } from "../dental/dental.ts";
+import { frontDesk } from "../front-desk/front-desk.ts";
 import { wren } from "./wren.ts";
 
-const isTrained = [wren, dental].map(trainedOn);
+const isTrained = [wren, frontDesk].map(trainedOn);
 
 /** Sentences that the grammar held before their set was written, by set. New grammar must not add to them. */
 const heldBefore: Readonly<Record<string, number>> = { "assistants/wren/evaluation/asked.tsv": 43 };

@@ -1,10 +1,11 @@
 import { paths } from "#domain/site-map.ts";
 import { company, unbrokenPhone } from "../company.ts";
+import { answerAs } from "./answer-as.ts";
 
 const wren = company.assistantName;
 
 /** The assistants that pages can call. */
-export type CallableAssistant = "receptionist" | "sales" | "dental";
+export type CallableAssistant = "receptionist" | "sales" | "dental" | "front-desk";
 
 /**
  * The call's provider: this site, or the hosted service that the operator chose. "us-keeping-words": this site, where the
@@ -43,6 +44,11 @@ export const liveCall = {
       who: `${wren} at Maple & Main Dental answers. ${wren} is an AI.`,
       lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
+    },
+    "front-desk": {
+      who: answerAs.whoUnnamed,
+      lead: answerAs.lead,
+      suggestions: answerAs.suggestions[""],
     },
   } satisfies Record<CallableAssistant, Welcome>,
   /** Notes on stored data, by the call's provider. "pretend…": our own calls that can book nothing real. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Corpus } from "#assistants/corpus/corpus.ts";
-import { dental } from "#assistants/dental/dental.ts";
+import { frontDesk } from "#assistants/front-desk/front-desk.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
@@ -13,7 +13,10 @@ import { actsOf, type Teaching } from "#voice/understanding/training/training-se
 
 const root = join(import.meta.dirname, "../..");
 /** Assistants that learn, by name. */
-export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "outside">>> = { wren, dental };
+export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "outside">>> = {
+  wren,
+  "front-desk": frontDesk,
+};
 
 const trainer = join(root, "voice/understanding");
 const englishActs = join(root, "voice/languages/en/acts");

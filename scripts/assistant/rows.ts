@@ -1,7 +1,7 @@
 /** A wording to add, and where it belongs. */
 export interface Row {
   readonly kind: "intent" | "outside" | "act";
-  readonly assistant: "wren" | "dental";
+  readonly assistant: "wren" | "front-desk";
   /** The intent or act. */
   readonly id: string;
   readonly verdict: "yes" | "no" | undefined;
@@ -23,11 +23,11 @@ export function readRows(texts: readonly string[]): { rows: Row[]; problems: str
 function toRow([kind, name = "", verdict, after, sentence]: readonly string[]): Row | undefined {
   const text = sentence?.replace(/\s+/g, " ").trim();
   if (!text || (kind !== "intent" && kind !== "outside" && kind !== "act")) return undefined;
-  const isDental = name.startsWith("dental:");
+  const isFrontDesk = name.startsWith("front-desk:");
   return {
     kind,
-    assistant: isDental ? "dental" : "wren",
-    id: kind === "outside" ? "outside" : name.replace(/^dental:/, ""),
+    assistant: isFrontDesk ? "front-desk" : "wren",
+    id: kind === "outside" ? "outside" : name.replace(/^front-desk:/, ""),
     verdict: verdict === "yes" || verdict === "no" ? verdict : undefined,
     after: after === undefined || after === "-" ? undefined : after,
     sentence: text,

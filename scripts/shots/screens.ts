@@ -105,6 +105,12 @@ export const screens: readonly Screen[] = [
   // The README shows this one at 1280 px.
   { name: "home-top", path: "/", windowOnly: true },
   {
+    name: "home-answer-as",
+    path: "/",
+    windowOnly: true,
+    arrange: (page) => page.getByLabel("Answer as").fill("Bright Dental"),
+  },
+  {
     name: "home-menu",
     path: "/",
     below: 800,

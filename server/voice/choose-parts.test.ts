@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
-import { practice } from "#assistants/dental/practice.ts";
+import { practice } from "#assistants/front-desk/practice.ts";
 import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { createLog } from "#server/log.ts";

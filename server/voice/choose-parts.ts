@@ -122,9 +122,13 @@ export function createPartChooser(
   }
 }
 
-function instructions({ model: { persona } = {} }: Assistant, available: readonly Tool[]): string {
+function instructions(
+  { model: { persona } = {}, variableValues }: Assistant,
+  available: readonly Tool[],
+): string {
   return instructionsFor(
     persona,
     available.map(({ name }) => name),
+    variableValues,
   );
 }

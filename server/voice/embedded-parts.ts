@@ -1,5 +1,9 @@
-import { dental, dentalReasons } from "#assistants/dental/dental.ts";
-import { practice } from "#assistants/dental/practice.ts";
+import type { DeskSheet } from "#assistants/front-desk/desk-sheet.ts";
+import { deskOf } from "#assistants/front-desk/desks.ts";
+import { deskForCall, frontDesk, mapleAndMain, reasonContexts } from "#assistants/front-desk/front-desk.ts";
+import { practice } from "#assistants/front-desk/practice.ts";
+import { pretendTool } from "#assistants/front-desk/pretend-visit.ts";
+import { mapleAndMainDesk } from "#assistants/front-desk/trades/maple-and-main.ts";
 import { packFolder, voices } from "#assistants/spoken/voices.ts";
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { shared } from "#assistants/wren/contexts/words.ts";
@@ -70,7 +74,7 @@ export async function openEmbeddedParts({
   const voice = await loadEmbedded();
   const clock = voice.idleClock;
   const language = voice.compileLanguage(wren);
-  const dentalLanguage = voice.compileLanguage(dental);
+  const deskLanguage = voice.compileLanguage(frontDesk);
   const grammarEar = voice.createEmbeddedRecogniser({
     language,
     // Smaller languages for the places that expect a certain kind of answer, by name.
@@ -78,8 +82,12 @@ export async function openEmbeddedParts({
       ...Object.fromEntries(
         Object.entries(contexts).map(([name, context]) => [name, voice.compileContext(context)] as const),
       ),
-      [dental.context]: { language: dentalLanguage },
-      "dental-reasons": voice.compileContext({ ...dentalReasons, phrases: shared }),
+      [frontDesk.context]: { language: deskLanguage },
+      ...Object.fromEntries(
+        Object.entries(reasonContexts).map(
+          ([name, context]) => [name, voice.compileContext({ ...context, phrases: shared })] as const,
+        ),
+      ),
     },
     clock,
   });
@@ -105,14 +113,11 @@ export async function openEmbeddedParts({
     live,
     voice: voices.wren,
   });
-  const pretended = voice.createPretendTools({
-    books: dental.tasks[0].tool,
-    times: practice.times,
-    timeZone: practice.timeZone,
-    now: Date.now,
-  });
+  /** The tools of a pretended front desk, whose times are those of one place. */
+  const pretended = ({ times, openDays }: DeskSheet, timeZone: string) =>
+    voice.createPretendTools({ books: pretendTool, times, openDays, timeZone, now: Date.now });
   const interpreters = voice.createInterpreters({
-    languages: { wren, dental },
+    languages: { wren, [frontDesk.context]: frontDesk },
     clock,
     ...(onFailure && { onFailure }),
   });
@@ -121,7 +126,7 @@ export async function openEmbeddedParts({
     open: openEar,
     // Each utterance is a conversation of its own: one must not replace another.
     understand: (texts, { context = "" }) =>
-      interpreters.open(dentalContexts.has(context) ? "dental" : "wren").understand(texts),
+      interpreters.open(deskContexts.has(context) ? frontDesk.context : "wren").understand(texts),
     clock,
   });
   const noting = (assistant: string, script: DialogueScript): Pick<DialogueOptions, "onUnanswered"> => {
@@ -129,6 +134,11 @@ export async function openEmbeddedParts({
     const mask = createMask(vocabularyOf(script, voice.toWords), voice.toWords);
     return { onUnanswered: (turn) => onUnanswered({ ...turn, assistant }, mask) };
   };
+  const atDesk: DialogueOptions = {
+    openInterpreter: () => interpreters.open(frontDesk.context),
+    hearsAnyWords: () => openEar.isOn,
+  };
+  const notingDesk = noting("front-desk", frontDesk);
   return {
     recogniser,
     speechDetector,
@@ -142,12 +152,25 @@ export async function openEmbeddedParts({
         ...noting("wren", wren),
       }),
       {
-        dental: voice.createEmbeddedDialogue(dental, dentalLanguage, {
-          openInterpreter: () => interpreters.open("dental"),
-          hearsAnyWords: () => openEar.isOn,
-          tools: () => pretended,
-          ...noting("dental", dental),
+        dental: voice.createEmbeddedDialogue(mapleAndMain, deskLanguage, {
+          ...atDesk,
+          tools: () => pretended(mapleAndMainDesk, practice.timeZone),
+          ...noting("dental", mapleAndMain),
         }),
+        // The desk of a call depends on the visitor's business.
+        "front-desk": {
+          open(call) {
+            const { trade, business, timeZone } = call.assistant.variableValues ?? {};
+            const name = typeof business === "string" && business !== "" ? business : undefined;
+            return voice
+              .createEmbeddedDialogue(deskForCall(trade, name), deskLanguage, {
+                ...atDesk,
+                tools: () => pretended(deskOf(trade), zoneOr(practice.timeZone, timeZone)),
+                ...notingDesk,
+              })
+              .open(call);
+          },
+        },
       },
     ),
     isYes: createYesRule(voice),
@@ -172,8 +195,18 @@ export async function openEmbeddedParts({
   };
 }
 
-/** Recognition contexts in which the practice's language is spoken. */
-const dentalContexts: ReadonlySet<string> = new Set([dental.context, "dental-reasons"]);
+/** Recognition contexts in which the front desks' language is spoken. */
+const deskContexts: ReadonlySet<string> = new Set([frontDesk.context, ...Object.keys(reasonContexts)]);
+
+/** A page's time zone, if there is one of that name. */
+function zoneOr(usual: string, zone: unknown): string {
+  if (typeof zone !== "string") return usual;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return usual;
+  }
+}
 
 /** Opens each call on the language model of its assistant's persona. */
 function byPersona(usual: ResponseModel, others: Readonly<Record<string, ResponseModel>>): ResponseModel {

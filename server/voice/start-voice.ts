@@ -35,6 +35,7 @@ import { type BudgetCaps, type BudgetSetting, budgetCaps } from "./budget-settin
 import { type Budgets, createBudgets } from "./budgets.ts";
 import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import { acceptDeskValues } from "./desk-values.ts";
 import type { EmbeddedFigures } from "./embedded-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import type { Suppress } from "./suppress.ts";
@@ -192,6 +193,7 @@ export async function startVoice(deps: {
       return found !== undefined && found.scope !== "read";
     },
     isAllowedOrigin,
+    acceptValues: acceptDeskValues,
     mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL),
     addressOf: (c) => clientAddress(c, env.TRUST_PROXY),

@@ -2,7 +2,7 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 import { allowedInline, allowedOverrides, isPart, type Trust } from "./allowed.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { CallOrigin } from "./calls.ts";
-import { fillTemplates } from "./fill-templates.ts";
+import { fillTemplates, type VariableValues } from "./fill-templates.ts";
 import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
 
 export type AssistantChoice =
@@ -17,6 +17,9 @@ export type AssistantChoice =
   /** The request names an assistant or squad that does not exist, or a squad without members. */
   | { readonly kind: "unknown"; readonly what: "assistant" | "squad"; readonly id: string };
 
+/** The part of a call's values that its assistant takes, before they get into any text. */
+export type AcceptValues = (assistant: Assistant, values: VariableValues) => VariableValues;
+
 /** Parts that are merged one by one; everything else is replaced as a whole. */
 const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as const;
 
@@ -25,12 +28,13 @@ export async function chooseAssistant(
   request: ReadWebCall,
   store: AssistantStore,
   trust: Trust,
+  accept: AcceptValues = (_, values) => values,
 ): Promise<AssistantChoice> {
   const found = await findFirst(request, store, trust);
   if (!("assistant" in found)) return found;
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
   const assistant = override(found.assistant, allowedOverrides(overrides, found.assistant, trust));
-  const values = { ...found.variableValues, ...variableValues };
+  const values = accept(assistant, { ...found.variableValues, ...variableValues });
   const filled = fillTemplates(assistant, trust === "server" ? values : shortened(values));
   const plain = fillTemplates(assistant, {});
   const hasWritten = (...names: readonly (keyof Assistant)[]) =>

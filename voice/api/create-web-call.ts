@@ -16,7 +16,7 @@ import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { CallNames, Calls } from "./calls.ts";
-import { chooseAssistant } from "./choose-assistant.ts";
+import { type AcceptValues, chooseAssistant } from "./choose-assistant.ts";
 import { readJson } from "./read-json.ts";
 import { withoutSecrets } from "./secrets.ts";
 import { nestingLimit, type ReadWebCall, requestLimit, webCallSchema } from "./web-call-schema.ts";
@@ -35,6 +35,8 @@ export interface WebCallDeps {
   readonly socketBase: (origin: string | undefined, host: string) => string;
   /** True if requests with the public key may choose hosted services, which the operator pays for. Default false. */
   readonly mayChooseHosted?: boolean;
+  /** Default: all values are taken. */
+  readonly acceptValues?: AcceptValues;
   /** Takes one request from the caller's share. Resolves to the seconds to wait when it is used up. */
   readonly consume: (c: Context) => Promise<number | undefined>;
   /** The caller's address, by which calls and acts in them are limited. Default: all callers share one. */
@@ -129,6 +131,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     body.output,
     deps.store,
     trust === "browser" && deps.mayChooseHosted ? "paying-browser" : trust,
+    deps.acceptValues,
   );
   if (choice.kind === "nobody") return refuse(c, 400, texts.nobodyToTalkTo);
   if (choice.kind === "unknown")

@@ -72,7 +72,7 @@ const values = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const script = v.strictObject({
   title: v.string(),
-  persona: v.optional(v.picklist(["receptionist", "sales", "dental"]), "receptionist"),
+  persona: v.optional(v.picklist(["receptionist", "sales", "dental", "front-desk"]), "receptionist"),
   now: v.optional(v.string(), "2026-11-21T12:00:00Z"),
   zone: v.optional(v.string(), "America/New_York"),
   /** Facts that the page knows of the visitor. */

@@ -20,7 +20,6 @@ const byContext: Readonly<Record<string, OpenQuestion>> = {
   letters: "email",
   digits: "phone",
   topics: "topic",
-  "dental-reasons": "topic",
   numbers: "number",
   "yes-no": "yes-no",
   "yes-no-figures": "yes-no",
@@ -46,7 +45,7 @@ export function openQuestion({
   if (/^shall i still\b/i.test(last)) return "going-on";
   if (context === "day-and-time")
     return suggestions.some((text) => clock.test(text) || text === "Another day") ? "time" : "day";
-  const asked = context === undefined ? undefined : byContext[context];
+  const asked = context?.endsWith("-reasons") ? "topic" : byContext[context ?? ""];
   if (asked) return asked;
   return last.endsWith("?") ? "offer" : "none";
 }

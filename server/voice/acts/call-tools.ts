@@ -3,7 +3,7 @@ import { acts } from "./acts.ts";
 import type { Act, ActDeps } from "./define-act.ts";
 import type { ToolCall } from "./visitor.ts";
 
-/** Personas that act for the visitor. All others, such as the case study's dental practice, only pretend. */
+/** Personas that act for the visitor. All others, such as the front desks of demonstrations, only pretend. */
 const acting = new Set([undefined, "receptionist", "sales"]);
 
 /**

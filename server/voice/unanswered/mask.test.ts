@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dental } from "#assistants/dental/dental.ts";
+import { mapleAndMain } from "#assistants/front-desk/front-desk.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { loadEmbedded } from "#voice/index.ts";
 import { createMask } from "./mask.ts";
@@ -14,7 +14,7 @@ test("only words of the assistant's corpus are left of a turn", () => {
   expect(mask("zorblax quuxfrob")).toBe("…");
   expect(mask("")).toBe("…");
   expect(mask("¿?!")).toBe("…");
-  const ofPatient = createMask(vocabularyOf(dental, toWords), toWords);
+  const ofPatient = createMask(vocabularyOf(mapleAndMain, toWords), toWords);
   expect(ofPatient("my tooth hurts despite the salesforce integration")).toBe("my tooth hurts … the …");
 });
 

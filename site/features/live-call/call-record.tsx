@@ -1,5 +1,6 @@
 // Fetched while a call is under way, so that it is there when the call ends.
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { isDesk, nameOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -32,7 +33,7 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
   return (
     <>
       {!state.isDeleted && <DeskSlip state={state} isPretend={isPretend(assistant)} />}
-      <NextStep fields={state.fields} isQuiet={isCutOff} />
+      <NextStep fields={carriedOf(state)} isQuiet={isCutOff} />
       <section className="after-transcript" aria-labelledby="after-transcript">
         <h4 id="after-transcript">{after.transcript.title}</h4>
         <p className="after-note">{state.isDeleted ? keeping.deleted : keeping.after}</p>
@@ -54,4 +55,9 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
       )}
     </>
   );
+}
+
+/** Of a call to a pretended front desk only the business is the visitor's own: the caller was played. */
+function carriedOf({ fields, answerAs }: CallScreenState): Readonly<Record<string, string>> {
+  return isDesk(answerAs) ? { company: nameOf(answerAs) ?? "" } : fields;
 }

@@ -2,6 +2,7 @@ import type { CallHolder } from "#content/live-call/live-call.ts";
 import type { MicrophoneTrouble } from "#content/live-call/microphone.ts";
 import type { Hold } from "#voice/client/call-surface.ts";
 import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
+import { type AnswerAs, answersAsItself } from "./answer-as.ts";
 import { type FieldHistory, nextHistory } from "./field-history.ts";
 import { openSuggestions } from "./open-suggestions.ts";
 import {
@@ -70,12 +71,16 @@ export interface CallScreenState {
   readonly fields: Readonly<Record<string, string>>;
   readonly fieldHistory: FieldHistory;
   readonly suggestions: readonly string[];
+  /** Whose name the call is answered in. It outlasts the call. */
+  readonly answerAs: AnswerAs;
   /** True when the visitor has deleted the record. */
   readonly isDeleted: boolean;
 }
 
 export type CallScreenEvent =
   | { readonly type: "line"; readonly holder: CallHolder }
+  /** The visitor typed whose name the call is to be answered in; `suggestions` suit it. */
+  | { readonly type: "answer-as"; readonly answerAs: AnswerAs; readonly suggestions: readonly string[] }
   | { readonly type: "start"; readonly hasMicrophone: boolean }
   /** The far end picked up. `rangFor`: ms of ringing before. */
   | { readonly type: "begun"; readonly at: number; readonly rangFor?: number }
@@ -108,8 +113,13 @@ export type CallScreenEvent =
 /** Shorter absences are not mentioned, in ms. */
 const shortAbsence = 3_000;
 
-export function idleState(suggestions: readonly string[], holder?: CallHolder): CallScreenState {
+export function idleState(
+  suggestions: readonly string[],
+  holder?: CallHolder,
+  answerAs: AnswerAs = answersAsItself,
+): CallScreenState {
   return {
+    answerAs,
     phase: "idle",
     holder,
     doing: "listening",
@@ -155,6 +165,10 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
   switch (event.type) {
     case "line":
       return { ...state, holder: event.holder };
+    case "answer-as":
+      return state.phase === "idle" || state.phase === "failed"
+        ? { ...state, answerAs: event.answerAs, suggestions: event.suggestions }
+        : state;
     case "start":
       return isActive(state) ? state : begin(state, event.hasMicrophone);
     case "begun":
@@ -204,7 +218,7 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       if (!isActive(state)) return state;
       // A call that was cancelled before it began leaves nothing behind.
       return state.startedAt === undefined
-        ? idleState(state.suggestions, state.holder)
+        ? idleState(state.suggestions, state.holder, state.answerAs)
         : { ...over(state, event.at), phase: "ended", ending: event.text, error: undefined };
     case "deleted":
       return isActive(state)
@@ -213,9 +227,9 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
   }
 }
 
-function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean): CallScreenState {
+function begin({ suggestions, holder, answerAs }: CallScreenState, hasMicrophone: boolean): CallScreenState {
   return {
-    ...idleState(suggestions, holder),
+    ...idleState(suggestions, holder, answerAs),
     phase: "connecting",
     microphone: hasMicrophone ? "asking" : "none",
   };

@@ -10,6 +10,7 @@ import { type CallableAssistant, liveCall } from "#content/live-call/live-call.t
 import { elapsedText } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { AfterCall, useRecordCode } from "./after-call.tsx";
+import { isDesk } from "./answer-as.ts";
 import { CallBar } from "./call-bar.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -26,6 +27,7 @@ import { useCallFocus } from "./use-call-focus.ts";
 import { useFirstRing } from "./use-first-ring.ts";
 import "./call-screen.css";
 import "./call-stage.css";
+import "./answer-as.css";
 import "./call-talk.css";
 import "./call-notices.css";
 import "./call-bar.css";
@@ -53,6 +55,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isShown = shown !== undefined;
+  const called = assistant === "receptionist" && isDesk(state.answerAs) ? "front-desk" : assistant;
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 
@@ -109,10 +112,15 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
     >
       <CallTop state={state} onClose={() => dialog.current?.close()} />
       {isAfter ? (
-        <AfterCall assistant={assistant} state={state} session={session} />
+        <AfterCall assistant={called} state={state} session={session} />
       ) : (
         <div className="call-body">
-          <Stage assistant={assistant} state={state} session={session} />
+          <Stage
+            assistant={called}
+            takesName={assistant === "receptionist"}
+            state={state}
+            session={session}
+          />
           <div className="call-talk">
             {state.phase !== "idle" && state.phase !== "failed" && <LiveCaptions lines={state.lines} />}
           </div>

@@ -1,7 +1,9 @@
+import { answerAs as answerAsWords } from "#content/live-call/answer-as.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
 import type { AudioLevels } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import { maxTypedLength } from "#voice/protocol/limits.ts";
+import { type AnswerAs, isDesk, tradeOf, valuesOf } from "./answer-as.ts";
 import type { CallConnection } from "./call-connection.ts";
 import {
   type CallScreenEvent,
@@ -35,6 +37,8 @@ export interface CallSession {
   prepare(): void;
   /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
   start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
+  /** Says whose name the next call is answered in. Ignored during a call. */
+  answerAs(typed: AnswerAs): void;
   /** Starts another call with the same options as the last one. */
   startAgain(): Promise<void>;
   end(): Promise<void>;
@@ -144,9 +148,13 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     hadMicrophone = hasMicrophone;
     happen({ type: "start", hasMicrophone });
     try {
-      const { line: opened, assistantId } = await openLine();
+      const { line: opened, assistantId, frontDeskId = assistantId } = await openLine();
       if (mine !== wanted) return;
-      await opened.start(assistantId, { hasMicrophone, variableValues: options.variableValues() });
+      const { answerAs } = state;
+      await opened.start(isDesk(answerAs) ? frontDeskId : assistantId, {
+        hasMicrophone,
+        variableValues: { ...options.variableValues(), ...valuesOf(answerAs) },
+      });
     } catch (cause) {
       if (mine === wanted) fail(cause instanceof Error && line ? cause.message : liveCall.errors.start);
     }
@@ -174,6 +182,10 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       openLine().catch(() => undefined);
     },
     start,
+    answerAs(typed) {
+      const suggestions = isDesk(typed) ? answerAsWords.suggestions[tradeOf(typed)] : options.suggestions;
+      happen({ type: "answer-as", answerAs: typed, suggestions });
+    },
     startAgain: () => start({ hasMicrophone: hadMicrophone }),
     end,
     async typeInstead() {

@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
+import { answerAs } from "#content/live-call/answer-as.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
+import { nameOf } from "./answer-as.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 
 /** Shows who is on the line and for how long. The close button is there only while no call is active. */
 export function CallTop({ state, onClose }: { state: CallScreenState; onClose: () => void }) {
+  const name = nameOf(state.answerAs);
   const startedAt = isInCall(state) ? state.startedAt : undefined;
   return (
     <div className="call-top">
       <span className="call-lamp" aria-hidden="true" />
       <div className="call-who">
-        <h2 id="call-title">{liveCall.title}</h2>
+        <h2 id="call-title">{name === undefined ? liveCall.title : answerAs.title(name)}</h2>
         <p id="call-subtitle">{liveCall.subtitle}</p>
       </div>
       <Elapsed key={startedAt} startedAt={startedAt} />

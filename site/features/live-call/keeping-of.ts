@@ -1,6 +1,9 @@
 import { type CallableAssistant, type CallHolder, liveCall } from "#content/live-call/live-call.ts";
 
-/** Texts about how long a call is kept. Our dental receptionist only pretends to book, so no booking is kept. */
+/** Assistants of ours that only pretend to book, so that no booking is kept. */
+const pretending: readonly CallableAssistant[] = ["dental", "front-desk"];
+
+/** Texts about how long a call is kept. */
 export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {
   if (!isPretend(assistant) || holder === "service") return liveCall.keeping[holder];
   return liveCall.keeping[holder === "us" ? "pretend" : "pretend-keeping-words"];
@@ -8,5 +11,5 @@ export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {
 
 /** True for an assistant that can book nothing real. */
 export function isPretend(assistant: CallableAssistant): boolean {
-  return assistant === "dental";
+  return pretending.includes(assistant);
 }

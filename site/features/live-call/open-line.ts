@@ -9,6 +9,8 @@ export interface OpenedLine {
   readonly holder: CallHolder;
   /** The assistant to call; "" when none is configured. */
   readonly assistantId: string;
+  /** The one that answers in the name of the visitor's business. Default: `assistantId`. */
+  readonly frontDeskId?: string;
 }
 
 /** Opens the line that this site is configured for. Rejects when the server does not respond. */
@@ -16,7 +18,12 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
   const { voice } = await publicConfig();
   const open = await adapter(voice.provider);
   const line = await open({ publicKey: voice.publicKey, baseUrl: voice.baseUrl });
-  return { line, holder: holderOf(voice), assistantId: assistantIdOf(assistant, voice) };
+  return {
+    line,
+    holder: holderOf(voice),
+    assistantId: assistantIdOf(assistant, voice),
+    frontDeskId: assistantIdOf("front-desk", voice),
+  };
 }
 
 function holderOf({ provider, keepsWords }: PublicConfig["voice"]): CallHolder {

@@ -1,6 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { answerAs } from "#content/live-call/answer-as.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { tradeNames } from "#content/trades/trade-names.ts";
 import { useMotion } from "#site/ui/motion.ts";
+import { type AnswerAs, fillIn, isDesk, keepAnswerAs, nameOf, tradeOf } from "./answer-as.ts";
+import { AnswerAsFields } from "./answer-as-fields.tsx";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
@@ -10,13 +14,16 @@ import { loudness } from "./voices-path.ts";
 
 interface StageProps {
   assistant: CallableAssistant;
+  /** True if the visitor can say whose name it answers in. */
+  takesName: boolean;
   state: CallScreenState;
   session: CallSession;
 }
 
 /** The line, with the state of its other end in words. */
-export function Stage({ assistant, state, session }: StageProps) {
+export function Stage({ assistant, takesName, state, session }: StageProps) {
   const welcome = liveCall.welcome[assistant];
+  const name = nameOf(state.answerAs);
   return (
     <div className="call-stage">
       <div className="call-line">
@@ -30,11 +37,12 @@ export function Stage({ assistant, state, session }: StageProps) {
         <LineStamp state={state} />
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
-        {state.phase === "idle" ? welcome.who : titleOf(state)}
+        {state.phase !== "idle" ? titleOf(state) : name === undefined ? welcome.who : <Named name={name} />}
       </h3>
       {state.phase === "idle" ? (
         <div className="call-welcome">
           <p>{welcome.lead}</p>
+          {takesName && <AnswerAsForm state={state} session={session} />}
           <ul>
             {/* Takes its room before the holder is known. */}
             <li className={state.holder ? undefined : "call-unknown"}>
@@ -76,6 +84,49 @@ function LineStamp({ state: { phase, interruption, rangFor, lines } }: { state: 
       {text}
     </span>
   );
+}
+
+function Named({ name }: { name: string }) {
+  return (
+    <>
+      {answerAs.who(name)} <span className="call-is-ai">{answerAs.isAi}</span>
+    </>
+  );
+}
+
+/** Enter in the field starts the call. */
+function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">) {
+  const isWrong = state.answerAs.business.trim() !== "" && nameOf(state.answerAs) === undefined;
+  const form = useRef<HTMLFormElement>(null);
+  // The picture that comes with the page knows nothing of the visit.
+  useEffect(() => {
+    if (form.current) fillIn(form.current, state.answerAs);
+  }, [state.answerAs]);
+  return (
+    <form
+      ref={form}
+      className="call-answer-as"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void session.start({ hasMicrophone: true });
+      }}
+    >
+      <AnswerAsFields
+        note={isWrong ? answerAs.wrong : noteOn(state.answerAs)}
+        isWrong={isWrong}
+        onTyped={(typed) => {
+          keepAnswerAs(typed);
+          session.answerAs(typed);
+        }}
+      />
+    </form>
+  );
+}
+
+function noteOn(typed: AnswerAs): string {
+  const trade = tradeOf(typed);
+  if (trade !== "") return answerAs.talksAs(tradeNames[trade].one);
+  return isDesk(typed) ? answerAs.chooseTrade : answerAs.hint;
 }
 
 function titleOf({ phase, error }: CallScreenState): string {

@@ -1,4 +1,6 @@
 import type { HomeContent } from "#content/home/home.ts";
+import { answerAs } from "#content/live-call/answer-as.ts";
+import { AnswerAsFields } from "#site/features/live-call/answer-as-fields.tsx";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { SampleCallOpener } from "#site/features/sample-call/opener.tsx";
 import { SampleCall } from "#site/features/sample-call/sample-call.tsx";
@@ -23,15 +25,21 @@ export function Hero({ content }: HeroProps) {
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
           <SampleCallOpener className="mt-6" />
-          <div className="mt-6 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
-            <CallOpener className="min-h-12">
-              <AnswerIcon className="size-4.5" />
-              {content.call}
-            </CallOpener>
-            <ButtonLink tone="quiet" to={content.demo.to} className="min-h-12">
-              {content.demo.label}
-            </ButtonLink>
-          </div>
+          {/* Outside of any dialog, "dialog" sends nothing: Enter only presses the button. */}
+          <form method="dialog" data-answer-as="" className="mt-6">
+            <div className="mb-1 noscript:hidden">
+              <AnswerAsFields note={answerAs.hint} />
+            </div>
+            <div className="flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
+              <CallOpener type="submit" className="min-h-12">
+                <AnswerIcon className="size-4.5" />
+                {content.call}
+              </CallOpener>
+              <ButtonLink tone="quiet" to={content.demo.to} className="min-h-12">
+                {content.demo.label}
+              </ButtonLink>
+            </div>
+          </form>
           <p className="mt-5 max-w-[30rem] text-label text-text-muted noscript:hidden">{content.note}</p>
           <TradeLine className="mt-5" />
         </div>

@@ -5,24 +5,33 @@ import { dayToShow, timeToShow } from "./appointment.ts";
 interface PretendOptions {
   /** Name of the booking tool. */
   readonly books: string;
-  /** Free hours of each weekday, as "09:00". */
+  /** Free hours of each open day, as "09:00". */
   readonly times: readonly string[];
+  /** Days of the week, 1 for Monday to 7. Default: Monday to Friday. */
+  readonly openDays?: readonly number[];
   readonly timeZone: string;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
+const weekdays: readonly number[] = [1, 2, 3, 4, 5];
 /** Days that it looks ahead for a free one. */
 const mostDays = 14;
 
 /** Tools of a demonstration: they offer invented times and book nothing. */
-export function createPretendTools({ books, times, timeZone, now }: PretendOptions): readonly Tool[] {
+export function createPretendTools({
+  books,
+  times,
+  openDays = weekdays,
+  timeZone,
+  now,
+}: PretendOptions): readonly Tool[] {
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();
   const parameters = { type: "object" };
 
   function timesOn(day: Temporal.PlainDate, part?: unknown) {
-    const isOpen = day.dayOfWeek <= 5;
+    const isOpen = openDays.includes(day.dayOfWeek);
     return times
       .filter((time) => isOpen && (part === undefined || (part === "morning") === time < "12:00"))
       .map((time) => day.toZonedDateTime({ timeZone, plainTime: time }).toInstant())

@@ -186,12 +186,10 @@ function talk(
       unanswered = [];
       // Of a very long text its end counts: what was said last, after the notes before it. Punctuation helps.
       const text = (said.caption ?? said.text).slice(-longestUnderstood);
-      const [understood = notUnderstood] = await interpreter.understand(
-        [text],
-        signal,
-        turnContext(script, state),
-      );
+      const [read = notUnderstood] = await interpreter.understand([text], signal, turnContext(script, state));
       if (signal.aborted) return;
+      // In a task a turn may be an answer, which the dialogue reads itself.
+      const understood = state.task ? read : (script.narrows?.(read) ?? read);
       const { untold } = state;
       const certainty = by === "voice" ? said.certainty : "certain";
       const meant = by === "voice" ? doubt(understood, certainty) : understood;

@@ -1,5 +1,5 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
-import type { Meaning } from "#voice/understanding/understanding.ts";
+import type { Meaning, Understanding } from "#voice/understanding/understanding.ts";
 import type { DialogueFigure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
@@ -14,6 +14,8 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
+  /** Reads a meaning in the light of what the conversation can be about. Default: as it was understood. */
+  readonly narrows?: (understood: Understanding) => Understanding;
   /** False for a text that the voice cannot speak well, such as a rare name. Default: it speaks everything. */
   readonly speaks?: (text: string) => boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dental } from "#assistants/dental/dental.ts";
+import { frontDesk } from "#assistants/front-desk/front-desk.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { idleClock } from "#voice/time/system-clock.ts";
@@ -16,11 +16,11 @@ const texts = [
 
 test("the thread understands the same as this one, in each of its languages", async () => {
   const interpreters = createInterpreters({
-    languages: { wren, dental },
+    languages: { wren, "front-desk": frontDesk },
     clock: idleClock,
     hasEmbeddings: false,
   });
-  for (const [name, definition] of Object.entries({ wren, dental })) {
+  for (const [name, definition] of Object.entries({ wren, "front-desk": frontDesk })) {
     const here = await createInterpreter(compileLanguage(definition)).understand(texts);
     expect(await interpreters.open(name).understand(texts)).toEqual(here);
     expect(here.at(-1)).toMatchObject({ certainty: "unknown" });

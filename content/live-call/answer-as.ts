@@ -1,0 +1,40 @@
+import { longestBusinessName } from "#domain/business-name.ts";
+import type { Trade } from "#domain/trades.ts";
+import { company } from "../company.ts";
+import { tradeNames } from "../trades/trade-names.ts";
+
+const wren = company.assistantName;
+
+/** The words of "Answer as": a call that is answered in the name of the visitor's own business. */
+export const answerAs = {
+  label: "Answer as",
+  optional: "optional",
+  trade: "Kind of business",
+  /** No trade is chosen. */
+  anyTrade: "Any trade",
+  /** Shown in the empty field. */
+  example: tradeNames.dental.example,
+  hint: `Type your business, and ${wren} picks up with its name.`,
+  /** What follows from what was typed, in place of the hint. */
+  talksAs: (one: string) => `${wren} talks like the front desk of a ${one.toLowerCase()}.`,
+  chooseTrade: `Choose a trade, and ${wren} talks like its front desk.`,
+  /** The name cannot be said. */
+  wrong: `${wren} will greet you without that name. A name it can say has up to ${longestBusinessName} letters, digits, & ’ . or -.`,
+  /** The title of the call. */
+  title: (name: string) => `${wren} at ${name}`,
+  who: (name: string) => `${wren} answers as ${name}.`,
+  /** Follows it, on a line of its own. */
+  isAi: `${wren} is an AI.`,
+  whoUnnamed: `${wren} answers for your business. ${wren} is an AI.`,
+  lead: "Play one of your own callers: ask about hours or prices, or book. It’s a demonstration, so hours and prices are made up and nothing is really booked.",
+  /** First questions that suit the trade's callers. */
+  suggestions: {
+    dental: ["I need a cleaning", "Do you take my insurance?", "When are you open?"],
+    salon: ["I'd like a cut and color", "Can I have the same stylist?", "What does it cost?"],
+    hotel: ["I'd like to book a room", "When is check-in?", "Can I bring my dog?"],
+    law: ["I'd like a consultation", "Do I have a case?", "What does it cost?"],
+    school: ["I'd like to book a tour", "My child is sick today", "How do I apply?"],
+    sales: ["I'd like a quote", "How does it work?", "Is there a warranty?"],
+    "": ["I'd like an appointment", "When are you open?", "Is there parking?"],
+  } satisfies Record<Trade | "", readonly [string, string, string]>,
+} as const;
