@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { type Trade, trades } from "#domain/trades.ts";
-import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
 import { createPretendTools } from "#voice/providers/embedded/dialogue/pretend-tools.ts";
+import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { isPuzzled } from "#voice/testing/answered-by.ts";
 import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import { converseTyped } from "#voice/testing/typed-conversation.ts";
@@ -55,11 +55,17 @@ describe.each(trades)("the front desk of a %s", (trade: Trade) => {
 
   test("is not asked what only other trades' callers ask, and has something to say to it", async () => {
     const own = deskScript(deskOf(trade));
-    const others = own.intents.filter(({ subject }) => trades.includes(subject as Trade) && subject !== trade);
+    const others = own.intents.filter(
+      ({ subject }) => trades.includes(subject as Trade) && subject !== trade,
+    );
     expect(others.length).toBeGreaterThan(5);
     for (const { suggestion, asks, answer } of others) {
       expect([suggestion, asks]).toEqual([undefined, undefined]);
-      expect(Object.values(answer?.say ?? {}).flat().join()).toMatch(/hours and prices|911/);
+      expect(
+        Object.values(answer?.say ?? {})
+          .flat()
+          .join(),
+      ).toMatch(/hours and prices|911/);
     }
   });
 });
