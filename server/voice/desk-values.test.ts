@@ -48,7 +48,10 @@ test("a trade that does not exist is left out, and the name may tell it", async 
 });
 
 test("the other assistants' values are left alone, and so is the receptionist without a name", async () => {
-  const { assistant, plainGreeting } = await chosen({ business: "<b>", timeZone: "UTC" }, assistants.receptionist);
+  const { assistant, plainGreeting } = await chosen(
+    { business: "<b>", timeZone: "UTC" },
+    assistants.receptionist,
+  );
   expect(assistant.firstMessage).toBe(assistants.receptionist.firstMessage);
   expect(assistant.variableValues).toEqual({ business: "<b>", timeZone: "UTC" });
   expect(plainGreeting).toBeUndefined();

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { tradeNames } from "#content/trades/trade-names.ts";
 import { useMotion } from "#site/ui/motion.ts";
-import { type AnswerAs, fillIn, isDesk, keepAnswerAs, nameOf, tradeOf } from "./answer-as.ts";
+import { type AnswerAs, answerAsIn, fillIn, isDesk, keepAnswerAs, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerAsFields } from "./answer-as-fields.tsx";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -98,10 +98,22 @@ function Named({ name }: { name: string }) {
 function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">) {
   const isWrong = state.answerAs.business.trim() !== "" && nameOf(state.answerAs) === undefined;
   const form = useRef<HTMLFormElement>(null);
-  // The picture that comes with the page knows nothing of the visit.
-  useEffect(() => {
-    if (form.current) fillIn(form.current, state.answerAs);
-  }, [state.answerAs]);
+  const isNew = useRef(true);
+  const type = useCallback(
+    (typed: AnswerAs) => {
+      keepAnswerAs(typed);
+      session.answerAs(typed);
+    },
+    [session],
+  );
+  // The picture that comes with the page knows nothing of the visit, but may have been typed into.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = answerAsIn(form.current);
+    if (isNew.current && isDesk(typed)) type(typed);
+    else fillIn(form.current, state.answerAs);
+    isNew.current = false;
+  }, [state.answerAs, type]);
   return (
     <form
       ref={form}
@@ -114,10 +126,7 @@ function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">)
       <AnswerAsFields
         note={isWrong ? answerAs.wrong : noteOn(state.answerAs)}
         isWrong={isWrong}
-        onTyped={(typed) => {
-          keepAnswerAs(typed);
-          session.answerAs(typed);
-        }}
+        onTyped={type}
       />
     </form>
   );
