@@ -15,6 +15,15 @@ const plan = {
 const check = (exported: unknown, file = "page.ts") =>
   checkContent({ [file]: { page: exported } }, ["/", "/pricing"]);
 
+test("a figure that no footnote claims, and a claimed one with its footnote, have no problems", () => {
+  const facts = [
+    { figure: "30 min", text: "for the demo" },
+    { figure: "12+", text: "languages", footnote: "languages" },
+    { figure: 10_000_000, unit: "", text: "calls", footnote: "calls-handled" },
+  ];
+  expect(check({ facts })).toEqual([]);
+});
+
 test("complete content has no problems", () => {
   expect(
     check({
@@ -52,7 +61,7 @@ test.each([
           icon: "bell",
           title: "Reminders",
           description: "The day before.",
-          metrics: [{ value: "40%", label: "fewer no-shows" }],
+          metrics: [{ value: "40%", label: "fewer no-shows", footnote: "no-shows" }],
           color: "ok",
           bgGlow: "ok",
         },
@@ -61,6 +70,43 @@ test.each([
     "cards.0.techSpecs",
     "is missing",
     "features/features.ts",
+  ],
+  [
+    "a figure without a footnote",
+    { features: { cards: [{ title: "All at once", metrics: [{ value: "1", label: "ring" }] }] } },
+    "features.cards.0.metrics.0.footnote",
+    "is missing",
+    "outbound-calls/outbound-calls.ts",
+  ],
+  [
+    "a figure whose footnote there is not",
+    {
+      cards: [{ figure: "9 lines", unit: "at once", footnote: "rumor" }],
+    },
+    "cards.0.footnote",
+    "names no footnote",
+    "home/outbound.ts",
+  ],
+  [
+    "a claimed figure without its footnote, on any page",
+    { closing: { facts: [{ figure: "12+", text: "languages" }] } },
+    "closing.facts.0.footnote",
+    'must be "languages", because "12+" is a claim',
+  ],
+  [
+    "a claimed figure that is called plain, in digits and with its unit",
+    { stats: [{ figure: 99, unit: "%", label: "satisfaction", footnote: "plain" }] },
+    "stats.0.footnote",
+    'must be "satisfaction", because "99" is a claim',
+  ],
+  [
+    "a footnote that leaves something out",
+    {
+      uptime: { standing: "guarantee", text: "Of each month.", date: "Each month", sample: " " },
+    },
+    "uptime.sample",
+    "is empty",
+    "footnotes/footnotes.ts",
   ],
   ["a dead link", { more: { to: "/no?x=1" } }, "more.to", "leads to /no?x=1, where there is no page"],
   ["a slug twice", { list: [{ slug: "a" }, { slug: "a" }] }, "list.1.slug", '"a" is used twice in this list'],

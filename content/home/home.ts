@@ -1,5 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
@@ -41,6 +42,7 @@ export interface HomeContent {
   readonly hero: {
     readonly title: string;
     readonly lead: string;
+    readonly footnote: FootnoteId;
     /** Opens the call screen. */
     readonly call: string;
     readonly demo: { readonly label: string; readonly to: SitePath };
@@ -50,7 +52,12 @@ export interface HomeContent {
   readonly sampleCall: SampleCallContent;
   readonly stats: {
     readonly name: string;
-    readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
+    readonly figures: readonly {
+      readonly figure: number;
+      readonly unit: string;
+      readonly label: string;
+      readonly footnote: FigureFootnote;
+    }[];
   };
   readonly plans: {
     readonly title: string;
@@ -62,7 +69,11 @@ export interface HomeContent {
     readonly action: { readonly label: string; readonly to: SitePath };
     /** A button that opens the call screen with this assistant. */
     readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+    readonly facts: readonly {
+      readonly figure: string;
+      readonly text: string;
+      readonly footnote?: FigureFootnote;
+    }[];
   };
 }
 
@@ -75,6 +86,7 @@ export const home = {
   hero: {
     title: "Every call, picked up on the first ring.",
     lead: "The AI phone agent for small and growing businesses. It answers, books, reminds and follows up, day and night, in more than twelve languages. Cut in, and it stops and listens.",
+    footnote: "what-plans-do",
     call: "Try a Call",
     demo: { label: "Get Free Demo", to: bookDemoLink.to },
     sample: "Watch a sample call",
@@ -117,10 +129,10 @@ export const home = {
   stats: {
     name: "Larkline in figures",
     figures: [
-      { figure: 10_000_000, unit: "", label: "calls handled" },
-      { figure: 99, unit: "%", label: "customer satisfaction" },
-      { figure: 100, unit: "", label: "businesses automated" },
-      { figure: 40, unit: "%", label: "reduction in no-shows" },
+      { figure: 10_000_000, unit: "", label: "calls handled", footnote: "calls-handled" },
+      { figure: 99, unit: "%", label: "customer satisfaction", footnote: "satisfaction" },
+      { figure: 100, unit: "", label: "businesses automated", footnote: "businesses" },
+      { figure: 40, unit: "%", label: "reduction in no-shows", footnote: "no-shows" },
     ],
   },
   plans: {
@@ -132,9 +144,9 @@ export const home = {
     text: "Tell us how calls reach you today. In a 30-minute demo, we’ll show you Wren answering them.",
     action: { label: "Get Started Today", to: bookDemoLink.to },
     facts: [
-      { figure: "24/7", text: "nights, weekends and the lunch rush" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
-      { figure: "12+", text: "languages on one number" },
+      { figure: "24/7", text: "nights, weekends and the lunch rush", footnote: "around-the-clock" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call", footnote: "set-up" },
+      { figure: "12+", text: "languages on one number", footnote: "languages" },
     ],
   },
 } as const satisfies HomeContent;

@@ -1,9 +1,13 @@
 import type { DialWords } from "#domain/dial-words.ts";
+import { plans, smallestWith } from "#domain/plans.ts";
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { priceText } from "../pricing/plan-words.ts";
 
 export interface QueuedCallContent {
   readonly who: string;
@@ -18,7 +22,11 @@ export interface QueuedCallContent {
 interface OutboundFeature {
   readonly title: string;
   readonly text: string;
-  readonly metrics: readonly { readonly value: string; readonly label: string }[];
+  readonly metrics: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly footnote: FigureFootnote;
+  }[];
 }
 
 export interface OutboundCallsContent {
@@ -63,6 +71,10 @@ export interface OutboundCallsContent {
       readonly total: string;
       readonly savings: string;
       readonly additional: string;
+      /** Names the plan whose fee is subtracted. */
+      readonly fee: string;
+      readonly left: string;
+      readonly salesForFee: (sales: string) => string;
     };
     readonly chart: {
       readonly today: string;
@@ -104,9 +116,12 @@ export interface OutboundCallsContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+    readonly facts: HomeContent["closing"]["facts"];
   };
 }
+
+/** The smallest plan that makes calls. */
+const outboundPlan = smallestWith(plans, "campaigns");
 
 export const outboundCalls = {
   meta: {
@@ -144,27 +159,27 @@ export const outboundCalls = {
         title: "All of them at once",
         text: "A list that takes your team two weeks is done before lunch. Every call is its own conversation; no one waits for a free line, and no one hears a pause before the first word.",
         metrics: [
-          { value: "1000+", label: "concurrent calls" },
-          { value: "0.1s", label: "response" },
-          { value: "12+", label: "languages" },
+          { value: "1000+", label: "concurrent calls", footnote: "concurrent-calls" },
+          { value: "0.1s", label: "response", footnote: "reaction-time" },
+          { value: "12+", label: "languages", footnote: "languages" },
         ],
       },
       {
         title: "Conversations that lead somewhere",
         text: "It asks, listens, answers objections and offers a time. What it learned is in your CRM when it hangs up.",
         metrics: [
-          { value: "+150%", label: "conversion" },
-          { value: "+85%", label: "lead quality" },
-          { value: "92%", label: "engagement" },
+          { value: "+150%", label: "conversion", footnote: "outbound-results" },
+          { value: "+85%", label: "lead quality", footnote: "outbound-results" },
+          { value: "92%", label: "engagement", footnote: "outbound-results" },
         ],
       },
       {
         title: "When they can talk, where they are",
         text: "It calls during the hours you set, in the other person's time zone, and tries again at a better time.",
         metrics: [
-          { value: "24/7", label: "on duty" },
-          { value: "Global", label: "reach" },
-          { value: "99.99%", label: "uptime" },
+          { value: "24/7", label: "on duty", footnote: "around-the-clock" },
+          { value: "Global", label: "reach", footnote: "plain" },
+          { value: "99.99%", label: "uptime", footnote: "uptime-aim" },
         ],
       },
     ],
@@ -196,6 +211,9 @@ export const outboundCalls = {
       total: "Total benefit",
       savings: "Cost savings",
       additional: "Additional revenue",
+      fee: `Larkline’s fee, 12 months of ${outboundPlan.name}`,
+      left: "What is left",
+      salesForFee: (sales: string) => `${sales} additional sales pay that fee.`,
     },
     chart: {
       today: "Today",
@@ -212,7 +230,8 @@ export const outboundCalls = {
         "Your team's yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
         "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
         "Additional revenue is the sales on top of today's, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
-        "This is an estimate from your own figures, before our fee, and not a promise. In a demo, we'll go through it with you.",
+        `Our fee is that of ${outboundPlan.name}, the first plan that makes calls: 12 months at ${priceText(outboundPlan)}.`,
+        "This is an estimate from your own figures, and not a promise. It needs three times as many people to call; with fewer, the total shrinks with them. In a demo, we'll go through it with you.",
       ],
     },
   },
@@ -273,8 +292,8 @@ export const outboundCalls = {
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
       { figure: "30 min", text: "for the demo, with one of us" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
-      { figure: "12+", text: "languages from one list" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call", footnote: "set-up" },
+      { figure: "12+", text: "languages from one list", footnote: "languages" },
     ],
   },
 } as const satisfies OutboundCallsContent;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HomeContent } from "#content/home/home.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 interface ClosingProps {
@@ -30,13 +31,16 @@ export function Closing({ content, children }: ClosingProps) {
         </div>
       </div>
       <dl className="self-end border-hairline border-b">
-        {content.facts.map(({ figure, text }) => (
+        {content.facts.map((fact) => (
           <div
-            key={figure}
+            key={fact.figure}
             className="grid items-baseline gap-x-6 gap-y-1 border-hairline border-t py-5 @md:grid-cols-[10rem_1fr]"
           >
-            <dt className="font-mono text-heading tabular-nums">{figure}</dt>
-            <dd className="text-text-muted">{text}</dd>
+            <dt className="font-mono text-heading tabular-nums">{fact.figure}</dt>
+            <dd className="text-text-muted">
+              {fact.text}
+              <FootnoteMark of={fact} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { Plan } from "#content/pricing/plan-cards.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { dollarText } from "#site/ui/money.ts";
 import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#ui/icons.tsx";
 import { linePath } from "#ui/line-path.ts";
@@ -25,14 +26,17 @@ const voices = [
 
 /**
  * The plans side by side with aligned rows, or below one another where the `Section` is too narrow.
+ *
+ * @param isShort Without the figures at the foot of each card.
  */
-export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+export function PlanCards({ plans, isShort = false }: { plans: readonly Plan[]; isShort?: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
       {plans.map((plan, index) => (
         <PlanCard
           key={plan.id}
           plan={plan}
+          isShort={isShort}
           voice={voices[index] ?? voices.at(-1)}
           isLast={index === plans.length - 1 || (index + 1) % columns === 0}
         />
@@ -44,11 +48,12 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
 interface PlanCardProps {
   plan: Plan;
   voice: string | undefined;
+  isShort: boolean;
   /** True for the last card of a row, whose line meets no other. */
   isLast: boolean;
 }
 
-function PlanCard({ plan, voice, isLast }: PlanCardProps) {
+function PlanCard({ plan, voice, isShort, isLast }: PlanCardProps) {
   const Icon = icons[plan.icon];
   return (
     <li
@@ -96,14 +101,17 @@ function PlanCard({ plan, voice, isLast }: PlanCardProps) {
         <DashList items={plan.features} className="gap-2.5" />
       </div>
       <div className="mt-8 self-end">
-        <dl className="border-hairline border-t">
-          {plan.metrics.map(({ label, value }) => (
+        <dl className="border-hairline border-t" hidden={isShort}>
+          {plan.metrics.map((metric) => (
             <div
-              key={label}
+              key={metric.label}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
             >
-              <dt className="text-text-muted">{label}</dt>
-              <dd className="font-mono tabular-nums">{value}</dd>
+              <dt className="text-text-muted">
+                {metric.label}
+                <FootnoteMark of={metric} />
+              </dt>
+              <dd className="font-mono tabular-nums">{metric.value}</dd>
             </div>
           ))}
         </dl>

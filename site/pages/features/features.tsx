@@ -7,6 +7,7 @@ import { FeatureRows } from "#site/pages/features/feature-rows.tsx";
 import { FeaturesOpening } from "#site/pages/features/opening.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
   return pageMeta({ ...features.meta, path: paths.features });
@@ -14,7 +15,7 @@ export function meta() {
 
 export default function Features() {
   return (
-    <>
+    <WithFootnotes of={[features]}>
       <FeaturesOpening content={features} />
       <FeatureRows content={features} />
       <ToTechnology content={features.technology} />
@@ -23,7 +24,7 @@ export default function Features() {
           {features.closing.call.label}
         </CallOpener>
       </Closing>
-    </>
+    </WithFootnotes>
   );
 }
 

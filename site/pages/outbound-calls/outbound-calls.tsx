@@ -7,6 +7,7 @@ import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.t
 import { RequestSection } from "#site/pages/outbound-calls/request-section.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 import { RoiCalculator } from "./roi/roi-calculator.tsx";
 
 export function meta() {
@@ -16,7 +17,7 @@ export function meta() {
 export default function OutboundCalls() {
   const { intro, queue, features, roi, form, closing } = outboundCalls;
   return (
-    <>
+    <WithFootnotes of={[features, closing]}>
       <OutboundIntro content={intro} queue={queue} />
       <OutboundFeatures content={features} />
       <Section surface="raised" labelledBy="roi">
@@ -30,6 +31,6 @@ export default function OutboundCalls() {
       </Section>
       <RequestSection content={form} />
       <Closing content={closing} />
-    </>
+    </WithFootnotes>
   );
 }

@@ -5,6 +5,7 @@ import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { TechnologyCards } from "#site/pages/technology/cards.tsx";
 import { TechnologyOpening } from "#site/pages/technology/opening.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
   return pageMeta({ ...technology.meta, path: paths.technology });
@@ -12,7 +13,7 @@ export function meta() {
 
 export default function Technology() {
   return (
-    <>
+    <WithFootnotes of={[technology]}>
       <TechnologyOpening content={technology} />
       <TechnologyCards content={technology} />
       <Closing content={technology.closing}>
@@ -20,6 +21,6 @@ export default function Technology() {
           {technology.closing.call.label}
         </CallOpener>
       </Closing>
-    </>
+    </WithFootnotes>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "#site/page-meta.ts";
 import { PeopleOnTheLine } from "#site/pages/testimonials/people-on-the-line.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 import { Stories } from "./stories/stories.tsx";
 
 export function meta() {
@@ -13,7 +14,7 @@ export function meta() {
 
 export default function Testimonials() {
   return (
-    <>
+    <WithFootnotes of={[testimonials.intro, testimonials.closing]}>
       <PeopleOnTheLine content={testimonials.intro} stories={testimonials.stories} />
       <Section labelledBy="stories-title">
         <h2 id="stories-title" className="text-title">
@@ -22,6 +23,6 @@ export default function Testimonials() {
         <Island name="stories" of={Stories} wakes="address" />
       </Section>
       <Closing content={testimonials.closing} />
-    </>
+    </WithFootnotes>
   );
 }

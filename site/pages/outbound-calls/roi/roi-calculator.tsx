@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import { calculateRoi } from "#domain/roi.ts";
+import { feeInFirstYear, plans, smallestWith } from "#domain/plans.ts";
+import { calculateRoi, roiAfterFee } from "#domain/roi.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { countIn } from "./count-in.ts";
 import { mapFields } from "./roi-address.ts";
@@ -8,16 +9,19 @@ import { RoiForm } from "./roi-form.tsx";
 import { RoiResult } from "./roi-result.tsx";
 import { useRoi } from "./use-roi.ts";
 
+const fee = BigInt(feeInFirstYear(smallestWith(plans, "campaigns")));
+
 /** A form for the visitor's team today, with the calculated benefit beside it. */
 export function RoiCalculator() {
   const { roi: content } = outboundCalls;
   const form = useRef<HTMLFormElement>(null);
   const { texts, ready, change } = useRoi(form);
-  const roi = calculateRoi(mapFields((field) => countIn(texts[field]).value));
+  const inputs = mapFields((field) => countIn(texts[field]).value);
+  const roi = calculateRoi(inputs);
   return (
     <div className="grid grid-cols-1 gap-5 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
       <RoiForm content={content} texts={texts} onChange={change} roi={roi} form={form} ready={ready} />
-      <RoiResult content={content} roi={roi} />
+      <RoiResult content={content} roi={roi} fee={fee} afterFee={roiAfterFee(roi, inputs, fee)} />
       <details className="rounded-card border border-hairline px-6 py-3 @2xl:px-8 @5xl:col-span-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <ChevronDownIcon className="size-5 text-violet transition-transform duration-200 in-[details[open]]:rotate-180" />

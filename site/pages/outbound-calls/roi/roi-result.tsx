@@ -1,15 +1,18 @@
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import type { Roi } from "#domain/roi.ts";
-import { amountText } from "./amount-text.ts";
+import type { Roi, RoiAfterFee } from "#domain/roi.ts";
+import { amountText, countText } from "./amount-text.ts";
 import { chartOrigin, chartSize, roiChart } from "./roi-chart.ts";
 
 interface RoiResultProps {
   content: OutboundCallsContent["roi"];
   roi: Roi;
+  /** Of a year, in whole US dollars. */
+  fee: bigint;
+  afterFee: RoiAfterFee;
 }
 
-/** The year's benefit: the total, its growth, and its parts. */
-export function RoiResult({ content, roi }: RoiResultProps) {
+/** The year's benefit: the total, its parts, what the fee leaves of it, and its growth. */
+export function RoiResult({ content, roi, fee, afterFee }: RoiResultProps) {
   const { result, beyond } = content;
   const total = amountText(roi.totalBenefit, beyond.amount);
   const savings = amountText(roi.costSavings, beyond.amount);
@@ -37,9 +40,28 @@ export function RoiResult({ content, roi }: RoiResultProps) {
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
         </span>
+        <span className="mt-6 block border-hairline border-t pt-3">
+          <Sum label={result.fee} value={`− ${amountText(fee, beyond.amount)}`} />
+          <Sum label={result.left} value={amountText(afterFee.left, beyond.amount)} isResult />
+          {afterFee.salesForFee !== undefined && roi.additionalRevenue > 0n && (
+            <span className="mt-1 block text-label text-text-muted">
+              {result.salesForFee(countText(afterFee.salesForFee, beyond.count))}
+            </span>
+          )}
+        </span>
       </output>
       <Chart content={content.chart} roi={roi} description={content.chart.description(total, savings)} />
     </section>
+  );
+}
+
+function Sum({ label, value, isResult = false }: { label: string; value: string; isResult?: boolean }) {
+  return (
+    <span
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 ${isResult ? "font-semibold" : "text-text-muted"}`}
+    >
+      <span>{label}</span> <span className="wrap-anywhere font-mono text-lead">{value}</span>
+    </span>
   );
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { collectFootnotes } from "./collect-footnotes.ts";
+
+test("footnotes are numbered in the order of the page, each once, and lead back to where they are named first", () => {
+  const strip = { figures: [{ footnote: "satisfaction" }, { footnote: "plain" }, { footnote: "languages" }] };
+  const closing = { facts: [{ footnote: "languages" }, {}, { footnote: "uptime" }] };
+  const { ids, first } = collectFootnotes([strip, undefined, "words", closing]);
+  expect(ids).toEqual(["satisfaction", "languages", "uptime"]);
+  expect(first.get("languages")).toBe(strip.figures[2]);
+  expect(first.get("uptime")).toBe(closing.facts[2]);
+});
+
+test("content without footnotes has none, and a name that is no footnote does not count", () => {
+  expect(collectFootnotes([{ text: "Hello", footnote: "toString" }]).ids).toEqual([]);
+});
