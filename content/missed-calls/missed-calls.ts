@@ -39,7 +39,7 @@ const counted = (count: number, one: string, more = `${one}s`) =>
 
 export const missedCalls = {
   title: "What does a missed call cost you?",
-  lead: "Three numbers that you know best. The line shows where each plan has paid for itself.",
+  lead: "Three numbers, one line: it shows where each plan has paid for itself.",
   fields: {
     missedPerWeek: { label: "Missed calls a week", value: (calls) => counted(calls, "call") },
     visitValue: { label: "What a visit is worth", value: (dollars) => `$${dollars}` },

@@ -23,6 +23,7 @@ export interface PricingContent {
     readonly question: string;
     readonly person: string;
     readonly plan: string;
+    readonly days: readonly string[];
     readonly rows: readonly {
       readonly question: string;
       readonly person: string;
@@ -96,10 +97,11 @@ export const pricing = {
   plans: planCards(plans),
   beside: {
     title: "Beside your receptionist, not instead of one.",
-    lead: `A person welcomes who walks in, and calms who is upset. ${company.assistantName} takes the calls that come meanwhile, and those that come when everyone has gone home.`,
+    lead: `A person welcomes the people who walk in and calms the ones who are upset. ${company.assistantName} takes the calls that come in meanwhile, and the ones after everyone has gone home.`,
     question: "Question",
     person: "A receptionist, full time",
     plan: `${company.assistantName} on ${popular.name}`,
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     rows: [
       {
         question: "What does a month cost?",
@@ -116,7 +118,7 @@ export const pricing = {
       {
         question: "Who takes the hard ones?",
         person: "The person at the desk",
-        plan: "Hands them to the person at the desk",
+        plan: "Put through to the desk",
       },
     ],
   },

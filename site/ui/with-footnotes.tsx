@@ -33,10 +33,11 @@ export function WithFootnotes({ of, children }: WithFootnotesProps) {
 }
 
 function Item({ id, number }: { id: FootnoteId; number: number }) {
-  const { standing, text, date, sample, ...rest } = footnotes[id];
+  const { standing, text, date, sample, figures, ...rest } = footnotes[id];
   return (
     <li id={`footnote-${number}`}>
       <p>
+        {figures.length > 0 && <span className="footnote-figures">{figures.join(", ")}</span>}
         <strong>{footnoteWords.standings[standing]}.</strong> {text}
       </p>
       <p className="footnote-source">

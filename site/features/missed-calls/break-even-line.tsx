@@ -10,7 +10,8 @@ interface BreakEvenLineProps {
   rescued: number;
 }
 
-const textClass = "font-sans text-[1.625rem] @md/line:text-[1.25rem] @2xl/line:text-[1rem]";
+const textClass =
+  "font-sans text-[2rem] @sm/line:text-[1.625rem] @md/line:text-[1.25rem] @2xl/line:text-[1rem]";
 
 /** One line that rises with each rescued call, with a point where it crosses the price of each plan. */
 export function BreakEvenLine({ answers, plans, words, rescued }: BreakEvenLineProps) {
@@ -51,7 +52,12 @@ export function BreakEvenLine({ answers, plans, words, rescued }: BreakEvenLineP
               strokeWidth="2.5"
               className={`stroke-violet ${isReached ? "fill-violet" : "fill-night-sunken"}`}
             />
-            <text x={x + 18} y={y + 24} className={`fill-text ${textClass}`}>
+            <text
+              x={x + 18}
+              y={y + 28}
+              strokeWidth="8"
+              className={`fill-text stroke-night-sunken [paint-order:stroke] ${textClass}`}
+            >
               {words.calls(calls)}
             </text>
           </g>
@@ -59,7 +65,7 @@ export function BreakEvenLine({ answers, plans, words, rescued }: BreakEvenLineP
         <circle cx={yours.x} cy={baseline} r="4" className="fill-text" />
         <text
           x={yours.x}
-          y={baseline + 34}
+          y={baseline + 36}
           textAnchor={yours.x < 90 ? "start" : "middle"}
           className={`fill-text ${textClass}`}
         >

@@ -58,7 +58,7 @@ function PlanCard({ plan, voice, isShort, isLast }: PlanCardProps) {
   return (
     <li
       id={plan.id}
-      className={`grid scroll-mt-28 grid-cols-1 @4xl:grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-cols-1 @2xl:@max-4xl:grid-cols-2 @4xl:grid-rows-subgrid gap-x-10 gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >
@@ -96,25 +96,27 @@ function PlanCard({ plan, voice, isShort, isLast }: PlanCardProps) {
         </svg>
         <p className="mt-2 font-semibold text-[1.0625rem] leading-snug">{plan.highlight}</p>
       </div>
-      <div className="mt-4">
+      <div className="mt-4 @2xl:@max-4xl:col-start-2 @2xl:@max-4xl:row-span-3 @2xl:@max-4xl:row-start-1 @2xl:@max-4xl:mt-1">
         {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
         <DashList items={plan.features} className="gap-2.5" />
       </div>
-      <div className="mt-8 self-end">
-        <dl className="border-hairline border-t" hidden={isShort}>
-          {plan.metrics.map((metric) => (
-            <div
-              key={metric.label}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
-            >
-              <dt className="text-text-muted">
-                {metric.label}
-                <FootnoteMark of={metric} />
-              </dt>
-              <dd className="font-mono tabular-nums">{metric.value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="mt-8 self-end @2xl:@max-4xl:col-span-2 @2xl:@max-4xl:mt-6">
+        {!isShort && (
+          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-3 @2xl:@max-4xl:gap-x-10">
+            {plan.metrics.map((metric) => (
+              <div
+                key={metric.label}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
+              >
+                <dt className="text-text-muted">
+                  {metric.label}
+                  <FootnoteMark of={metric} />
+                </dt>
+                <dd className="font-mono tabular-nums">{metric.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <GetStarted plan={plan} />
       </div>
     </li>

@@ -17,7 +17,7 @@ export function BesideAReceptionist({ content }: { content: PricingContent["besi
         <p className="mt-5 max-w-[32rem] text-lead text-text-muted">{content.lead}</p>
       </div>
       <div>
-        <Week />
+        <Week days={content.days} />
         <table className="mt-6 w-full text-left">
           <thead>
             <tr className="align-bottom">
@@ -25,9 +25,11 @@ export function BesideAReceptionist({ content }: { content: PricingContent["besi
                 <span className="sr-only">{content.question}</span>
               </th>
               <th scope="col" className="px-3 pb-3 text-text-muted leading-snug">
+                <span aria-hidden="true" className="mb-2 block h-1 w-6 rounded-full bg-outline" />
                 {content.person}
               </th>
               <th scope="col" className="pb-3 leading-snug">
+                <span aria-hidden="true" className="mb-2 block h-1 w-6 rounded-full bg-violet" />
                 {content.plan}
               </th>
             </tr>
@@ -56,21 +58,28 @@ const day = 96;
 const hour = day / 24;
 
 /** A week of 168 hours: staffed from nine to five on five days, answered all the time. */
-function Week() {
+function Week({ days }: { days: readonly string[] }) {
   return (
-    <svg viewBox={`0 0 ${day * 7} 44`} aria-hidden="true" className="block w-full">
-      <path d={`M0 38H${day * 7}`} className="stroke-violet" strokeWidth="5" />
-      {[0, 1, 2, 3, 4].map((index) => (
-        <path
-          key={index}
-          d={`M${index * day + 9 * hour} 14h${8 * hour}`}
-          className="stroke-outline"
-          strokeWidth="5"
-        />
-      ))}
-      {[1, 2, 3, 4, 5, 6].map((index) => (
-        <path key={index} d={`M${index * day} 4v40`} className="stroke-hairline" />
-      ))}
-    </svg>
+    <div>
+      <p aria-hidden="true" className="mb-2 grid grid-cols-7 font-mono text-label text-text-muted">
+        {days.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      <svg viewBox={`0 0 ${day * 7} 44`} aria-hidden="true" className="block w-full">
+        <path d={`M0 38H${day * 7}`} className="stroke-violet" strokeWidth="5" />
+        {[0, 1, 2, 3, 4].map((index) => (
+          <path
+            key={index}
+            d={`M${index * day + 9 * hour} 14h${8 * hour}`}
+            className="stroke-outline"
+            strokeWidth="5"
+          />
+        ))}
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <path key={index} d={`M${index * day} 4v40`} className="stroke-hairline" />
+        ))}
+      </svg>
+    </div>
   );
 }

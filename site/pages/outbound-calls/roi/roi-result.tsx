@@ -32,15 +32,13 @@ export function RoiResult({ content, roi, fee, afterFee }: RoiResultProps) {
           </span>{" "}
           <span className="mt-2 block text-text-muted">{result.total}</span>
         </span>
-        <span className="mt-6 grid grid-cols-1 gap-x-8 gap-y-3 @md/result:grid-cols-2">
-          <Part mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
-          <Part
+        <span className="mt-6 block border-hairline border-t pt-3">
+          <Sum mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
+          <Sum
             mark="h-3 w-0.5! bg-violet/60 mx-1.5"
             label={result.additional}
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
-        </span>
-        <span className="mt-6 block border-hairline border-t pt-3">
           <Sum label={result.fee} value={`− ${amountText(fee, beyond.amount)}`} />
           <Sum label={result.left} value={amountText(afterFee.left, beyond.amount)} isResult />
           {afterFee.salesForFee !== undefined && roi.additionalRevenue > 0n && (
@@ -55,24 +53,27 @@ export function RoiResult({ content, roi, fee, afterFee }: RoiResultProps) {
   );
 }
 
-function Sum({ label, value, isResult = false }: { label: string; value: string; isResult?: boolean }) {
-  return (
-    <span
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 ${isResult ? "font-semibold" : "text-text-muted"}`}
-    >
-      <span>{label}</span> <span className="wrap-anywhere font-mono text-lead">{value}</span>
-    </span>
-  );
+interface SumProps {
+  /** Classes of the mark that its part of the chart has. */
+  mark?: string;
+  label: string;
+  value: string;
+  isResult?: boolean;
 }
 
-function Part({ mark, label, value }: { mark: string; label: string; value: string }) {
+/** One line of the sum. */
+function Sum({ mark = "", label, value, isResult = false }: SumProps) {
   return (
-    <span className="block border-hairline border-t pt-3">
-      <span className="wrap-anywhere block font-mono text-heading">{value}</span>{" "}
-      <span className="flex items-center gap-2.5 text-text-muted">
-        <span aria-hidden="true" className={`w-4 flex-none rounded-full ${mark}`} />
+    <span
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
+    >
+      <span className={isResult ? "" : "text-text-muted"}>
+        {mark !== "" && (
+          <span aria-hidden="true" className={`mr-2.5 inline-block w-4 rounded-full align-middle ${mark}`} />
+        )}
         {label}
-      </span>
+      </span>{" "}
+      <span className="wrap-anywhere font-mono text-lead">{value}</span>
     </span>
   );
 }
