@@ -96,8 +96,7 @@ export const showcasePanels = {
     text: "A call is answered in the region closest to it. If one goes dark, the next picks up.",
     figure: {
       title: "Six regions, one line",
-      note: "99.9% uptime, written into the Terms.",
-      footnote: "regions",
+      note: "An example of six regions. The Terms guarantee 99.9% uptime.",
       regions: [
         { name: "Oregon", east: -121, north: 44 },
         { name: "Virginia", east: -78, north: 37 },

@@ -45,7 +45,9 @@ function Item({ id, number }: { id: FootnoteId; number: number }) {
         {"link" in rest && (
           <>
             {" · "}
-            <Link to={rest.link.to}>{rest.link.label}</Link>
+            <Link to={rest.link.to} className="underline">
+              {rest.link.label}
+            </Link>
           </>
         )}{" "}
         <a
@@ -54,7 +56,7 @@ function Item({ id, number }: { id: FootnoteId; number: number }) {
           aria-label={footnoteWords.back(number)}
           className="footnote-back"
         >
-          <ReturnIcon />
+          <ReturnIcon className="size-4" />
         </a>
       </p>
     </li>

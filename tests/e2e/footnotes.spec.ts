@@ -52,7 +52,7 @@ test("HOME-06 by keyboard, a figure leads to its footnote and the footnote back 
   await mark.focus();
   await page.keyboard.press("Enter");
   const footnote = page.locator("li:target");
-  await expect(footnote).toContainText("100,000 calls each");
+  await expect(footnote).toContainText("100,000 each");
   await expect(footnote).toBeInViewport();
   // The next stop after the jump is in the footnote.
   await page.keyboard.press("Tab");

@@ -35,7 +35,7 @@ export function MissedCallSlider({ name, words, range, value, onChange }: Missed
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="missed-calls-slider mt-1 block h-9 w-full cursor-pointer"
+        className="mt-1 block h-9 w-full cursor-pointer accent-violet"
       />
     </div>
   );

@@ -33,7 +33,9 @@ export function useMissedCalls(form: RefObject<HTMLFormElement | null>): MissedC
   // biome-ignore lint/correctness/useExhaustiveDependencies: later moves are in the state
   useLayoutEffect(() => {
     const sliders = form.current && new FormData(form.current);
-    setAnswers(fromEach((field) => Number(sliders?.get(field) ?? usual[field])));
+    const moved = fromEach((field) => Number(sliders?.get(field) ?? usual[field]));
+    // The same object means that nothing has moved, so there is nothing to read out.
+    if (missedCallsFields.some((field) => moved[field] !== usual[field])) setAnswers(moved);
     setReady(true);
   }, []);
 

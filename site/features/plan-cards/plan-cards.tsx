@@ -27,7 +27,7 @@ const voices = [
 /**
  * The plans side by side with aligned rows, or below one another where the `Section` is too narrow.
  *
- * @param isShort Without the figures at the foot of each card.
+ * @param isShort Without the line, and without the figures at the foot of each card.
  */
 export function PlanCards({ plans, isShort = false }: { plans: readonly Plan[]; isShort?: boolean }) {
   return (
@@ -79,21 +79,23 @@ function PlanCard({ plan, voice, isShort, isLast }: PlanCardProps) {
       </div>
       <p className="mt-5 text-text-muted">{plan.description}</p>
       <div className="relative mt-3">
-        <svg
-          viewBox={viewBox}
-          preserveAspectRatio="none"
-          fill="none"
-          aria-hidden="true"
-          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.375rem)]"}`}
-        >
-          <path
-            d={voice}
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        {!isShort && (
+          <svg
+            viewBox={viewBox}
+            preserveAspectRatio="none"
+            fill="none"
+            aria-hidden="true"
+            className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.375rem)]"}`}
+          >
+            <path
+              d={voice}
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        )}
         <p className="mt-2 font-semibold text-[1.0625rem] leading-snug">{plan.highlight}</p>
       </div>
       <div className="mt-4 @2xl:@max-4xl:col-start-2 @2xl:@max-4xl:row-span-3 @2xl:@max-4xl:row-start-1 @2xl:@max-4xl:mt-1">
