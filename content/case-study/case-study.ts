@@ -1,7 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingFact } from "../closing-fact.ts";
 import { company } from "../company.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
-import type { HomeContent } from "../home/home.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
@@ -103,7 +103,7 @@ export interface CaseStudyContent {
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
     readonly call: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: HomeContent["closing"]["facts"];
+    readonly facts: readonly ClosingFact[];
   };
 }
 

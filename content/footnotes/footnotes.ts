@@ -1,6 +1,5 @@
 import { extentOf, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
-import { planNames, priceText } from "../pricing/plan-words.ts";
 import type { Footnote, Standing } from "./footnote.ts";
 
 const [first] = plans;
@@ -86,7 +85,7 @@ export const footnotes = {
   },
   languages: {
     standing: "plan",
-    text: `On one number, with ${planNames(withLanguages)}; ${first.name} speaks one. The demo calls on this site are in English.`,
+    text: `On one number, with ${withLanguages.map(({ name }) => name).join(" and ")}; ${first.name} speaks one. The demo calls on this site are in English.`,
     date: "Price list of today",
     sample: "Languages, not dialects",
     link: priceList,
@@ -178,7 +177,7 @@ export const footnotes = {
   },
   "practice-fee": {
     standing: "example",
-    text: `What the story counts for Larkline. On today’s price list, reminder calls come with ${withReminders.name} for ${priceText(withReminders)}. With that, $${(23_000 / withReminders.price).toFixed(2)} would come back for each dollar.`,
+    text: `What the story counts for Larkline. On today’s price list, reminder calls come with ${withReminders.name} for $${withReminders.price.toLocaleString("en-US")} a month. With that, $${(23_000 / withReminders.price).toFixed(2)} would come back for each dollar.`,
     date: "Month 6; price list of today",
     sample: "One practice with five dentists; not an audited account",
     link: priceList,

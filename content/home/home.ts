@@ -1,4 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingFact } from "../closing-fact.ts";
 import { company } from "../company.ts";
 import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
@@ -69,11 +70,7 @@ export interface HomeContent {
     readonly action: { readonly label: string; readonly to: SitePath };
     /** A button that opens the call screen with this assistant. */
     readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
-    readonly facts: readonly {
-      readonly figure: string;
-      readonly text: string;
-      readonly footnote?: FigureFootnote;
-    }[];
+    readonly facts: readonly ClosingFact[];
   };
 }
 

@@ -1,13 +1,11 @@
 import type { DialWords } from "#domain/dial-words.ts";
-import { plans, smallestWith } from "#domain/plans.ts";
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { ClosingFact } from "../closing-fact.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
-import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
-import { priceText } from "../pricing/plan-words.ts";
 
 export interface QueuedCallContent {
   readonly who: string;
@@ -71,8 +69,7 @@ export interface OutboundCallsContent {
       readonly total: string;
       readonly savings: string;
       readonly additional: string;
-      /** Names the plan whose fee is subtracted. */
-      readonly fee: string;
+      readonly fee: (plan: string) => string;
       readonly left: string;
       readonly salesForFee: (sales: string) => string;
     };
@@ -83,7 +80,12 @@ export interface OutboundCallsContent {
       readonly savings: string;
       readonly description: (total: string, savings: string) => string;
     };
-    readonly method: { readonly title: string; readonly steps: readonly string[] };
+    readonly method: {
+      readonly title: string;
+      readonly steps: readonly string[];
+      /** The last step. @param price such as "$3,200". */
+      readonly fee: (plan: string, price: string) => string;
+    };
   };
   readonly form: {
     readonly title: DialWords;
@@ -116,12 +118,9 @@ export interface OutboundCallsContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: HomeContent["closing"]["facts"];
+    readonly facts: readonly ClosingFact[];
   };
 }
-
-/** The smallest plan that makes calls. */
-const outboundPlan = smallestWith(plans, "campaigns");
 
 export const outboundCalls = {
   meta: {
@@ -211,7 +210,7 @@ export const outboundCalls = {
       total: "Total benefit",
       savings: "Cost savings",
       additional: "Additional revenue",
-      fee: `Larkline’s fee, 12 months of ${outboundPlan.name}`,
+      fee: (plan: string) => `Larkline’s fee, 12 months of ${plan}`,
       left: "What is left",
       salesForFee: (sales: string) => `${sales} additional sales pay that fee.`,
     },
@@ -230,9 +229,10 @@ export const outboundCalls = {
         "Your team's yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
         "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
         "Additional revenue is the sales on top of today's, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
-        `Our fee is that of ${outboundPlan.name}, the first plan that makes calls: 12 months at ${priceText(outboundPlan)}.`,
         "This is an estimate from your own figures, and not a promise. It needs three times as many people to call; with fewer, the total shrinks with them. In a demo, we'll go through it with you.",
       ],
+      fee: (plan: string, price: string) =>
+        `Our fee is that of ${plan}, the first plan that makes calls: 12 months at ${price}.`,
     },
   },
   form: {

@@ -1,7 +1,7 @@
 import type { SitePath } from "#domain/site-map.ts";
+import type { ClosingFact } from "../closing-fact.ts";
 import { company } from "../company.ts";
 import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
-import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 /** Industries, in the order of the filter. */
@@ -57,7 +57,7 @@ export interface TestimonialsContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    readonly facts: HomeContent["closing"]["facts"];
+    readonly facts: readonly ClosingFact[];
   };
 }
 

@@ -139,8 +139,8 @@ export const screens: readonly Screen[] = [
   homeScreen("carousel-2", ".carousel", (page) => page.getByRole("button", { name: "Next feature" }).click()),
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
   homeScreen("missed-calls", "#missed-calls", (page) => moveSliders(page, "End")),
-  homeScreen("footnotes", "[role=doc-endnotes]", (page) =>
-    page.locator("[role=doc-endnotes]").evaluate((list) => list.scrollIntoView()),
+  homeScreen("footnotes", ".footnotes ol", (page) =>
+    page.locator(".footnotes ol").evaluate((list) => list.scrollIntoView()),
   ),
   { name: "features", path: "/features" },
   { name: "technology", path: "/technology" },

@@ -22,7 +22,7 @@ export function WithFootnotes({ of, children }: WithFootnotesProps) {
         <h2 id="footnotes-title" className="font-sans font-semibold text-base">
           {footnoteWords.title}
         </h2>
-        <ol role="doc-endnotes">
+        <ol>
           {list.ids.map((id, index) => (
             <Item key={id} id={id} number={index + 1} />
           ))}

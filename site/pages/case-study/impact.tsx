@@ -113,10 +113,10 @@ interface LineProps {
 function Line({ label, amount, sign = "", isTotal = false, isResult = false }: LineProps) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-x-6 py-1.5 ${isTotal ? "mt-1 border-outline border-t-2 pt-2.5" : ""} ${isResult ? "font-semibold" : ""}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 py-1.5 ${isTotal ? "mt-1 border-outline border-t-2 pt-2.5" : ""} ${isResult ? "font-semibold" : ""}`}
     >
       <dt className={`leading-snug ${isTotal || isResult ? "" : "text-text-muted"}`}>{label}</dt>
-      <dd className="whitespace-pre font-mono tabular-nums">
+      <dd className="ml-auto font-mono tabular-nums">
         {sign === "" ? "" : `${sign} `}
         {dollarText(amount)}
       </dd>

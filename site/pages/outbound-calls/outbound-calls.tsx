@@ -1,4 +1,5 @@
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import { feeInFirstYear, plans, smallestWith } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -6,9 +7,13 @@ import { OutboundIntro } from "#site/pages/outbound-calls/intro.tsx";
 import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.tsx";
 import { RequestSection } from "#site/pages/outbound-calls/request-section.tsx";
 import { Island } from "#site/ui/island.tsx";
+import { dollarText } from "#site/ui/money.ts";
 import { Section } from "#site/ui/section.tsx";
 import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 import { RoiCalculator } from "./roi/roi-calculator.tsx";
+
+const calling = smallestWith(plans, "campaigns");
+const roiPlan = { name: calling.name, price: dollarText(calling.price), fee: feeInFirstYear(calling) };
 
 export function meta() {
   return pageMeta({ ...outboundCalls.meta, path: paths.outboundCalls });
@@ -26,7 +31,7 @@ export default function OutboundCalls() {
         </h2>
         <p className="mt-4 mb-10 max-w-[38rem] text-lead text-text-muted">{roi.lead}</p>
         <div id="calculator">
-          <Island name="roi-calculator" of={RoiCalculator} wakes="address" />
+          <Island name="roi-calculator" of={RoiCalculator} wakes="address" props={{ plan: roiPlan }} />
         </div>
       </Section>
       <RequestSection content={form} />

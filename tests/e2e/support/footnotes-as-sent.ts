@@ -19,7 +19,7 @@ export async function footnotesAsSent(page: Page, paths: readonly string[]): Pro
           const text = (element: Element | null | undefined) => element?.textContent ?? "";
           return {
             path,
-            notes: [...sent.querySelectorAll("[role=doc-endnotes] > li")].map((item) => ({
+            notes: [...sent.querySelectorAll(".footnotes > ol > li")].map((item) => ({
               id: item.id,
               standing: text(item.querySelector("strong")),
               source: text(item.querySelector("p + p")),

@@ -6,13 +6,15 @@ import { chartOrigin, chartSize, roiChart } from "./roi-chart.ts";
 interface RoiResultProps {
   content: OutboundCallsContent["roi"];
   roi: Roi;
+  /** The name of the plan whose fee it is. */
+  plan: string;
   /** Of a year, in whole US dollars. */
   fee: bigint;
   afterFee: RoiAfterFee;
 }
 
 /** The year's benefit: the total, its parts, what the fee leaves of it, and its growth. */
-export function RoiResult({ content, roi, fee, afterFee }: RoiResultProps) {
+export function RoiResult({ content, roi, plan, fee, afterFee }: RoiResultProps) {
   const { result, beyond } = content;
   const total = amountText(roi.totalBenefit, beyond.amount);
   const savings = amountText(roi.costSavings, beyond.amount);
@@ -39,7 +41,7 @@ export function RoiResult({ content, roi, fee, afterFee }: RoiResultProps) {
             label={result.additional}
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
-          <Sum label={result.fee} value={`− ${amountText(fee, beyond.amount)}`} />
+          <Sum label={result.fee(plan)} value={`− ${amountText(fee, beyond.amount)}`} />
           <Sum label={result.left} value={amountText(afterFee.left, beyond.amount)} isResult />
           {afterFee.salesForFee !== undefined && roi.additionalRevenue > 0n && (
             <span className="mt-1 block text-label text-text-muted">
@@ -73,7 +75,7 @@ function Sum({ mark = "", label, value, isResult = false }: SumProps) {
         )}
         {label}
       </span>{" "}
-      <span className="wrap-anywhere font-mono text-lead">{value}</span>
+      <span className="wrap-anywhere ml-auto font-mono text-lead">{value}</span>
     </span>
   );
 }
