@@ -19,8 +19,8 @@ describe("a month of missed calls", () => {
     [answers(1, 20, 5), { missed: 4, atMost: 80, rescued: 0, recovered: 0 }],
     [answers(60, 500, 100), { missed: 260, atMost: 130_000, rescued: 260, recovered: 130_000 }],
     [answers(0, 85, 40), { missed: 0, atMost: 0, rescued: 0, recovered: 0 }],
-    // 15 x 52 x 40 / 1200 is 26 to the last digit, which floating-point shares would make 25.
-    [answers(15, 100, 40), { missed: 65, atMost: 6500, rescued: 26, recovered: 2600 }],
+    // 35 x 52 x 60 / 1200 is 91 to the last digit; 35 * 52 / 12 * 0.6 is a little less, and would lose a call.
+    [answers(35, 100, 60), { missed: 151, atMost: 15_100, rescued: 91, recovered: 9100 }],
   ])("%j", (given, expected) => {
     expect(missedCallCost(given)).toEqual(expected);
   });

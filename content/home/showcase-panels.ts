@@ -56,13 +56,13 @@ export const showcasePanels = {
     figure: {
       title: "One turn of a call, from the caller’s last sound",
       note: "Two people talking leave about 200 ms between turns. That’s the pace callers are used to.",
-      footnote: "human-pause",
       moments: [
         { label: "You stop speaking", at: 0, who: "caller" },
         { label: "Wren knows you’re done", at: 160, who: "wren" },
         { label: "Understood", at: 180, who: "wren" },
         { label: "First sound back", at: 270, who: "wren", footnote: "answer-time" },
       ],
+      footnote: "human-pause",
     },
   },
   "smart-automation": {

@@ -13,7 +13,7 @@ export interface FootnoteList {
   readonly first: ReadonlyMap<FootnoteId, Footnoted>;
 }
 
-/** Finds the footnotes that this content names, in its order. @param content In the order of the page. */
+/** Finds the footnotes that this content names, in its order: a field `footnote` counts where it is written. @param content In the order of the page. */
 export function collectFootnotes(content: readonly unknown[]): FootnoteList {
   const first = new Map<FootnoteId, Footnoted>();
   for (const part of content) look(part);
@@ -21,13 +21,14 @@ export function collectFootnotes(content: readonly unknown[]): FootnoteList {
 
   function look(part: unknown): void {
     if (typeof part !== "object" || part === null) return;
-    const id = (part as Footnoted).footnote;
-    if (isFootnote(id) && !first.has(id)) first.set(id, part);
-    for (const child of Object.values(part)) look(child);
+    for (const [name, child] of Object.entries(part)) {
+      if (name !== "footnote") look(child);
+      else if (isFootnote(child) && !first.has(child)) first.set(child, part);
+    }
   }
 }
 
 /** False for "plain" and for nothing. */
-export function isFootnote(id: string | undefined): id is FootnoteId {
-  return id !== undefined && Object.hasOwn(footnotes, id);
+export function isFootnote(id: unknown): id is FootnoteId {
+  return typeof id === "string" && Object.hasOwn(footnotes, id);
 }
