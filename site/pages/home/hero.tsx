@@ -1,6 +1,7 @@
 import type { HomeContent } from "#content/home/home.ts";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 import { AnswerIcon } from "#ui/icons.tsx";
@@ -22,7 +23,10 @@ export function Hero({ content, sampleCall }: HeroProps) {
           <h1 id="hero-title" className="-order-2 text-hero">
             {content.title}
           </h1>
-          <p className="-order-2 mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+          <p className="-order-2 mt-6 max-w-[34rem] text-lead text-text-muted">
+            {content.lead}
+            <FootnoteMark of={content} />
+          </p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <CallOpener className="min-h-12">
               <AnswerIcon className="size-4.5" />
