@@ -1,4 +1,5 @@
 import type { SitePath } from "#domain/site-map.ts";
+import type { FigureFootnote } from "./footnotes/footnotes.ts";
 import type { CallableAssistant } from "./live-call/live-call.ts";
 
 interface Closing {
@@ -15,7 +16,11 @@ export interface ClosingCall {
 
 /** The end of a page that has shown figures. */
 export interface ClosingWithFigures extends Closing {
-  readonly facts: readonly { readonly figure: string; readonly text: string }[];
+  readonly facts: readonly {
+    readonly figure: string;
+    readonly text: string;
+    readonly footnote: FigureFootnote;
+  }[];
 }
 
 /** The end of a page about what Wren can do: the visitor calls it. */
@@ -28,7 +33,13 @@ export interface ClosingWithCall extends Closing {
 /** The end of a page after which a visitor wonders what a demo is. */
 export interface ClosingWithAgenda extends Closing {
   /** Minutes of the demo, and what happens from then on. */
-  readonly agenda: readonly { readonly minute: number; readonly title: string; readonly text: string }[];
+  readonly agenda: readonly {
+    readonly minute: number;
+    readonly title: string;
+    readonly text: string;
+    /** Of what `text` claims. */
+    readonly footnote?: FigureFootnote;
+  }[];
 }
 
 /** The end of a page whose readers have a question left. */

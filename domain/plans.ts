@@ -191,3 +191,8 @@ export function smallestWithMore(plans: PlanList, feature: PlanFeature): PlanDef
   const [first] = plans;
   return plans.find((plan) => extentOf(plan, feature) !== extentOf(first, feature)) ?? first;
 }
+
+/** What the plan costs in its first year, in whole US dollars. */
+export function feeInFirstYear({ price, billing }: Pick<PlanDefinition, "price" | "billing">): number {
+  return billing === "monthly" ? price * 12 : price;
+}

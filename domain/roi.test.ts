@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { calculateRoi, type Roi, roiDefaults } from "./roi.ts";
+import { feeInFirstYear, plans } from "./plans.ts";
+import { calculateRoi, type Roi, roiAfterFee, roiDefaults } from "./roi.ts";
 
 /*
  * Each row: reps, salary, hours, calls per hour, rate, revenue; then the results, calculated independently of the
@@ -227,5 +228,27 @@ describe("the ROI formula", () => {
       return BigInt((Math.floor((3 * yearly * (1.2 * rate)) / 100) - current) * revenue) !== expected[4];
     });
     expect(differing.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what the fee leaves", () => {
+  const fee = BigInt(feeInFirstYear(plans[2]));
+
+  test("ROIC-03 the fixed total minus twelve months of Premium, and the sales that pay for them", () => {
+    // By hand: 12 x 3,200 = 38,400; 6,935,000 - 38,400 = 6,896,600; 38,400 / 500 = 76.8, so the 77th sale.
+    expect(fee).toBe(38_400n);
+    expect(roiAfterFee(calculateRoi(roiDefaults), roiDefaults, fee)).toEqual({
+      left: 6_896_600n,
+      salesForFee: 77n,
+    });
+  });
+
+  test("ROIC-03 a benefit below the fee leaves less than nothing, and sales without revenue never pay it", () => {
+    const small = { ...roiDefaults, salesReps: 1n, avgSalary: 10_000n, avgRevenue: 0n };
+    expect(roiAfterFee(calculateRoi(small), small, fee)).toEqual({ left: -31_400n, salesForFee: undefined });
+  });
+
+  test("a one-time plan is paid once in its first year", () => {
+    expect(plans.map(feeInFirstYear)).toEqual([1500, 27_600, 38_400]);
   });
 });

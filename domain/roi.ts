@@ -55,6 +55,22 @@ export function calculateRoi(inputs: RoiInputs): Roi {
   };
 }
 
+/** What a fee leaves of the benefit. */
+export interface RoiAfterFee {
+  /** Below zero if the fee is more than the benefit. */
+  readonly left: bigint;
+  /** Additional sales that pay the fee; undefined if a sale brings nothing. */
+  readonly salesForFee: bigint | undefined;
+}
+
+/** @param fee Of the same year, in whole US dollars. */
+export function roiAfterFee({ totalBenefit }: Roi, { avgRevenue }: RoiInputs, fee: bigint): RoiAfterFee {
+  return {
+    left: totalBenefit - fee,
+    salesForFee: avgRevenue === 0n ? undefined : (fee + avgRevenue - 1n) / avgRevenue,
+  };
+}
+
 /** `amount / parts` rounded to the nearest integer, halves up like Math.round. */
 function rounded(amount: bigint, parts: bigint): bigint {
   return (amount * 2n + parts) / (parts * 2n);

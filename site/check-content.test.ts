@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { footnotes } from "#content/footnotes/footnotes.ts";
 import { dental } from "#content/trades/dental.ts";
 import { paths } from "#domain/site-map.ts";
 import { checkContent } from "./check-content.ts";
@@ -15,12 +16,21 @@ const plan = {
   icon: "answer",
 };
 const check = (exported: unknown, file = "page.ts") =>
-  checkContent({ [file]: { page: exported } }, [paths.home, paths.pricing, paths.caseStudy]);
+  checkContent({ [file]: { page: exported } }, Object.values(paths));
 
 function without<Whole extends object>(whole: Whole, part: keyof Whole): Omit<Whole, typeof part> {
   const { [part]: _, ...rest } = whole;
   return rest;
 }
+
+test("a figure that no footnote claims, and a claimed one with its footnote, have no problems", () => {
+  const facts = [
+    { figure: "30 min", text: "for the demo" },
+    { figure: "12+", text: "languages", footnote: "languages" },
+    { figure: 10_000_000, unit: "", text: "calls", footnote: "calls-handled" },
+  ];
+  expect(check({ facts })).toEqual([]);
+});
 
 test("complete content has no problems", () => {
   expect(
@@ -59,7 +69,7 @@ test.each([
           icon: "bell",
           title: "Reminders",
           description: "The day before.",
-          metrics: [{ value: "40%", label: "fewer no-shows" }],
+          metrics: [{ value: "40%", label: "fewer no-shows", footnote: "no-shows" }],
           color: "ok",
           bgGlow: "ok",
         },
@@ -71,11 +81,53 @@ test.each([
   ],
   ["a trade without its price", without(dental, "plan"), "plan", "is missing", "trades/dental.ts"],
   [
+    "a trade's reason for a plan without its footnote",
+    { ...dental, plan: without(dental.plan, "footnote") },
+    "plan.footnote",
+    "is missing",
+    "trades/dental.ts",
+  ],
+  [
     "a subject without its limit",
     { ...dental, topics: { title: "Three calls", items: [{ title: "Pain", text: "Asks.", limit: "" }] } },
     "topics.items.0.limit",
     "is empty",
     "trades/dental.ts",
+  ],
+  [
+    "a figure without a footnote",
+    { features: { cards: [{ title: "All at once", metrics: [{ value: "1", label: "ring" }] }] } },
+    "features.cards.0.metrics.0.footnote",
+    "is missing",
+    "outbound-calls/outbound-calls.ts",
+  ],
+  [
+    "a figure whose footnote there is not",
+    {
+      cards: [{ figure: "9 lines", unit: "at once", footnote: "rumor" }],
+    },
+    "cards.0.footnote",
+    "names no footnote",
+    "home/outbound.ts",
+  ],
+  [
+    "a claimed figure without its footnote, on any page",
+    { closing: { facts: [{ figure: "12+", text: "languages" }] } },
+    "closing.facts.0.footnote",
+    'must be "languages", because "12+" is a claim',
+  ],
+  [
+    "a claimed figure that is called plain, in digits and with its unit",
+    { stats: [{ figure: 99, unit: "%", label: "satisfaction", footnote: "plain" }] },
+    "stats.0.footnote",
+    'must be "satisfaction", because "99" is a claim',
+  ],
+  [
+    "a footnote that leaves something out",
+    { ...footnotes, uptime: { ...footnotes.uptime, sample: " " } },
+    "uptime.sample",
+    "is empty",
+    "footnotes/footnotes.ts",
   ],
   ["a dead link", { more: { to: "/no?x=1" } }, "more.to", "leads to /no?x=1, where there is no page"],
   ["a slug twice", { list: [{ slug: "a" }, { slug: "a" }] }, "list.1.slug", '"a" is used twice in this list'],

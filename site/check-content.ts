@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { footnoteFor, footnotes } from "#content/footnotes/footnotes.ts";
 import { trades } from "#domain/trades.ts";
 
 /** A problem in the content, with its exact place. */
@@ -13,6 +14,9 @@ export interface ContentProblem {
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const some = <item extends v.GenericSchema>(item: item) => v.pipe(v.array(item), v.minLength(1, "is empty"));
 const figures = v.array(v.object({ label: text, value: text }));
+/** What stands behind a figure: a footnote, or "plain" for a count that readers can check where they read it. */
+const footnote = v.picklist([...Object.keys(footnotes), "plain"], "names no footnote");
+const footnotedFigures = some(v.object({ label: text, value: text, footnote }));
 const color = v.picklist(["violet", "dawn", "ok"]);
 
 const meta = v.object({
@@ -53,6 +57,7 @@ const tradeParts = {
     id: text,
     title: text,
     why: text,
+    footnote,
     smaller: text,
     worth: v.object({ one: text, many: text, dollars: v.pipe(v.number(), v.minValue(1)) }),
   }),
@@ -86,6 +91,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         industry: text,
         rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
         stats: figures,
+        footnote,
         features: v.array(text),
       }),
     ),
@@ -97,7 +103,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         icon: text,
         title: text,
         description: text,
-        metrics: some(v.object({ label: text, value: text })),
+        metrics: footnotedFigures,
         techSpecs: some(text),
         color,
         bgGlow: color,
@@ -110,11 +116,30 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         id: text,
         title: text,
         text,
-        stats: some(v.object({ label: text, value: text })),
+        stats: footnotedFigures,
         capabilities: some(text),
       }),
     ),
   },
+  "home/home.ts": {
+    stats: v.object({ figures: some(v.object({ figure: v.number(), label: text, footnote })) }),
+  },
+  "home/outbound.ts": { cards: some(v.object({ figure: text, unit: text, footnote })) },
+  "outbound-calls/outbound-calls.ts": {
+    features: v.object({ cards: some(v.object({ title: text, metrics: footnotedFigures })) }),
+  },
+  "case-study/case-study.ts": {
+    challenge: v.object({ footnote }),
+    results: v.object({ footnote }),
+    impact: v.object({
+      footnote,
+      investment: v.object({ amount: v.number(), footnote }),
+      parts: some(v.object({ amount: v.number(), footnote })),
+    }),
+  },
+  "footnotes/footnotes.ts": Object.fromEntries(
+    Object.keys(footnotes).map((id) => [id, v.object({ standing: text, text, date: text, sample: text })]),
+  ),
   "home/faq.ts": { entries: faqEntries },
   "about/about.ts": {
     team: v.object({ members: v.array(v.object({ name: text, role: text, description: text })) }),
@@ -124,10 +149,12 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
 const slugFields = ["slug", "id"];
 const linkFields = ["to", "href"];
 const pictureFields = ["src", "image"];
+/** Fields that hold a figure as a page writes it; its unit, if it has one, follows in `unit`. */
+const figureFields = ["figure", "value"];
 
 /**
  * Checks everything that content files export: entities are complete, internal links lead to a page, slugs within a
- * list differ, and pictures have a text alternative.
+ * list differ, pictures have a text alternative, and no claimed figure stands without its footnote.
  *
  * @param modules Exports by file name.
  * @param pages Paths that have a page.
@@ -164,6 +191,7 @@ export function checkContent(
       ) {
         yield { field: [...path, "alt"].join("."), message: `is missing: say what ${child} shows` };
       }
+      if (figureFields.includes(name)) yield* missingFootnote(value as Footnoted, child, path);
       yield* problemsIn(file, child, field);
     }
   }
@@ -191,6 +219,25 @@ function* brokenEntity(
     const place = [...field, v.getDotPath(issue)].filter(Boolean).join(".");
     yield { field: place, message: issue.received === "undefined" ? "is missing" : issue.message };
   }
+}
+
+interface Footnoted {
+  readonly unit?: unknown;
+  readonly footnote?: unknown;
+}
+
+/** A figure that a footnote explains, written anywhere without that footnote. */
+function* missingFootnote(
+  { unit, footnote: named }: Footnoted,
+  figure: unknown,
+  path: readonly string[],
+): Generator<Omit<ContentProblem, "file">> {
+  if (typeof figure !== "string" && typeof figure !== "number") return;
+  const written = typeof figure === "number" ? figure.toLocaleString("en-US") : figure;
+  const wanted = footnoteFor(written) ?? footnoteFor(`${written}${unit}`);
+  if (wanted === undefined || named === wanted) return;
+  const field = [...path, "footnote"].join(".");
+  yield { field, message: `must be "${wanted}", because "${written}" is a claim` };
 }
 
 function* duplicateSlugs(

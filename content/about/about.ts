@@ -1,6 +1,7 @@
 import { paths } from "#domain/site-map.ts";
 import type { ClosingWithLinks } from "../closing.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 
 export interface TeamMember {
   readonly name: string;
@@ -14,6 +15,7 @@ export interface TimelineEntry {
   readonly year: number;
   readonly title: string;
   readonly description: string;
+  readonly footnote?: FigureFootnote;
 }
 
 export interface AboutContent {
@@ -129,6 +131,7 @@ export const about = {
         year: 2025,
         title: "Ten million hellos",
         description: "100 businesses automated and 10,000,000 calls handled.",
+        footnote: "calls-handled",
       },
     ],
   },

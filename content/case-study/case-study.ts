@@ -1,6 +1,7 @@
 import { paths } from "#domain/site-map.ts";
 import type { ClosingCall, ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface CaseOutcome {
@@ -47,6 +48,7 @@ export interface CaseStudyContent {
     readonly title: string;
     readonly story: readonly string[];
     readonly facts: readonly { readonly value: string; readonly label: string }[];
+    readonly footnote: FigureFootnote;
   };
   readonly solution: {
     readonly title: string;
@@ -58,15 +60,36 @@ export interface CaseStudyContent {
     readonly before: string;
     readonly after: string;
     readonly outcomes: readonly CaseOutcome[];
+    readonly footnote: FigureFootnote;
   };
   readonly impact: {
     readonly title: string;
     readonly ratio: string;
     readonly ratioLabel: string;
     readonly benefit: { readonly label: string; readonly amount: number };
-    readonly investment: { readonly label: string; readonly amount: number };
+    readonly footnote: FigureFootnote;
+    readonly investment: {
+      readonly label: string;
+      readonly amount: number;
+      readonly footnote: FigureFootnote;
+    };
     /** Add up to the benefit. */
-    readonly parts: readonly { readonly label: string; readonly amount: number; readonly text: string }[];
+    readonly parts: readonly {
+      readonly label: string;
+      readonly amount: number;
+      readonly text: string;
+      readonly footnote: FigureFootnote;
+    }[];
+    /** The same figures as two sums, each to the last dollar. */
+    readonly sums: {
+      readonly title: string;
+      readonly before: string;
+      readonly after: string;
+      readonly fee: string;
+      readonly now: string;
+      readonly less: string;
+      readonly left: string;
+    };
   };
   readonly timeline: {
     readonly title: string;
@@ -76,6 +99,9 @@ export interface CaseStudyContent {
   readonly quotes: { readonly title: string; readonly items: readonly [Quote, Quote] };
   readonly closing: ClosingWithFigures & { readonly call: ClosingCall };
 }
+
+/** Whole US dollars a month. */
+const receptionCost = { before: 4200, after: 1100 } as const;
 
 export const caseStudy = {
   meta: {
@@ -124,6 +150,7 @@ export const caseStudy = {
       { value: "Missed calls", label: "at lunch and after five" },
       { value: "Inconsistent follow-up", label: "it came down to who remembered" },
     ],
+    footnote: "maple-and-main",
   },
   solution: {
     title: "The Solution",
@@ -150,6 +177,7 @@ export const caseStudy = {
     title: "Before, and six months after",
     before: "Before",
     after: "After",
+    footnote: "maple-and-main",
     outcomes: [
       {
         label: "No-show rate",
@@ -171,8 +199,7 @@ export const caseStudy = {
       },
       {
         label: "Reception cost",
-        before: 4200,
-        after: 1100,
+        ...receptionCost,
         prefix: "$",
         suffix: " per month",
         scale: 4200,
@@ -193,13 +220,38 @@ export const caseStudy = {
     title: "Financial impact",
     ratio: "8.7x",
     ratioLabel: "ROI: what came back for each dollar, per month",
+    footnote: "maple-and-main",
     benefit: { label: "benefit", amount: 23_000 },
-    investment: { label: "investment", amount: 2650 },
+    investment: { label: "investment", amount: 2650, footnote: "practice-fee" },
     parts: [
-      { label: "monthly savings", amount: 11_400, text: "Hours that no longer go empty." },
-      { label: "staff cost reduction", amount: 3100, text: "Reception, from $4,200 to $1,100." },
-      { label: "additional revenue", amount: 8500, text: "Patients who used to hear it ring out." },
+      {
+        label: "monthly savings",
+        amount: 11_400,
+        text: "Hours that no longer go empty.",
+        footnote: "filled-hours",
+      },
+      {
+        label: "staff cost reduction",
+        amount: 3100,
+        text: "Reception, from $4,200 to $1,100.",
+        footnote: "plain",
+      },
+      {
+        label: "additional revenue",
+        amount: 8500,
+        text: "Patients who used to hear it ring out.",
+        footnote: "maple-and-main",
+      },
     ],
+    sums: {
+      title: "The whole sum, for one month",
+      before: "Reception before",
+      after: "Reception with Wren",
+      fee: "Larkline",
+      now: "The phone now",
+      less: "Less than before, with no extra patient counted",
+      left: "What is left",
+    },
   },
   timeline: {
     title: "Month by month",
@@ -248,9 +300,9 @@ export const caseStudy = {
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     call: { label: "Call their AI receptionist", assistant: "dental" },
     facts: [
-      { figure: "42% to 5%", text: "no-shows at Maple & Main" },
-      { figure: "6 months", text: "from the first call to these figures" },
-      { figure: company.setUpTime, text: "to set up" },
+      { figure: "42% to 5%", text: "no-shows at Maple & Main", footnote: "maple-and-main" },
+      { figure: "6 months", text: "from the first call to these figures", footnote: "plain" },
+      { figure: company.setUpTime, text: "to set up", footnote: "set-up" },
     ],
   },
 } as const satisfies CaseStudyContent;

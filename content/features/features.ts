@@ -2,6 +2,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithCall } from "../closing.ts";
 import type { DeskPart } from "../desk/desk.ts";
 import { salonDesk } from "../desk/salon-desk.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 
@@ -52,7 +53,11 @@ export interface FeatureCard {
   readonly icon: "answer" | "calendar" | "bell" | "return" | "outbound" | "speech" | "plug" | "chart";
   readonly title: string;
   readonly description: string;
-  readonly metrics: readonly { readonly value: string; readonly label: string }[];
+  readonly metrics: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly footnote: FigureFootnote;
+  }[];
   readonly techSpecs: readonly string[];
   /** Token color: dawn for a live call, green for something booked or written. */
   readonly color: FeatureColor;
@@ -101,8 +106,8 @@ export const features = {
       description:
         "Every call is picked up on the first ring, at night, over lunch, even when four come in at once. Wren answers in your name, and says that it is an AI.",
       metrics: [
-        { value: "24/7", label: "on duty" },
-        { value: "270 ms", label: "to the first sound back" },
+        { value: "24/7", label: "on duty", footnote: "around-the-clock" },
+        { value: "270 ms", label: "to the first sound back", footnote: "answer-time" },
       ],
       techSpecs: [
         "You keep your number; calls are forwarded",
@@ -134,8 +139,8 @@ export const features = {
       description:
         "Wren sees the same calendar as you. It offers real times, books, moves and cancels while the caller is still on the line, and keeps the rules you set.",
       metrics: [
-        { value: "0", label: "double bookings" },
-        { value: `${salonCallSeconds} s`, label: "to move one in our sample call" },
+        { value: "0", label: "double bookings", footnote: "plain" },
+        { value: `${salonCallSeconds} s`, label: "to move one in our sample call", footnote: "plain" },
       ],
       techSpecs: [
         "Google Calendar and Outlook Calendar",
@@ -154,8 +159,8 @@ export const features = {
       description:
         "The day before, the way each client likes to hear from you. If they can’t make it, Wren offers another time and reopens the slot.",
       metrics: [
-        { value: "40%", label: "reduction in no-shows" },
-        { value: "3 ways", label: "phone, SMS, email" },
+        { value: "40%", label: "reduction in no-shows", footnote: "no-shows" },
+        { value: "3 ways", label: "phone, SMS, email", footnote: "plain" },
       ],
       techSpecs: [
         "Sent at hours that suit the client’s time zone",
@@ -182,8 +187,8 @@ export const features = {
       description:
         "People who used to come and stopped. Wren calls them once, asks how they are, offers a time, and lets go at the first no.",
       metrics: [
-        { value: "1 call", label: "each, and never again after a no" },
-        { value: "6+ months", label: "away, or the time you set" },
+        { value: "1 call", label: "each, and never again after a no", footnote: "plain" },
+        { value: "6+ months", label: "away, or the time you set", footnote: "plain" },
       ],
       techSpecs: ["Win-back lists straight from your calendar", "“Stop calling” or key 9 ends it for good"],
       color: "violet",
@@ -206,9 +211,9 @@ export const features = {
       description:
         "A list goes in, appointments come out. Wren introduces itself, asks the three questions you would ask, and hands over anyone who is ready to talk.",
       metrics: [
-        { value: "1000+", label: "concurrent calls" },
-        { value: "+85%", label: "lead quality" },
-        { value: "92%", label: "engagement" },
+        { value: "1000+", label: "concurrent calls", footnote: "concurrent-calls" },
+        { value: "+85%", label: "lead quality", footnote: "outbound-results" },
+        { value: "92%", label: "engagement", footnote: "outbound-results" },
       ],
       techSpecs: [
         "Consent is recorded before the first call",
@@ -236,8 +241,8 @@ export const features = {
       description:
         "Callers start in their own language. Wren hears which one it is and stays in it. You read the summary in yours.",
       metrics: [
-        { value: "12+", label: "languages" },
-        { value: "1 number", label: "for all of them" },
+        { value: "12+", label: "languages", footnote: "languages" },
+        { value: "1 number", label: "for all of them", footnote: "plain" },
       ],
       techSpecs: [
         "Switches languages mid-call",
@@ -265,8 +270,8 @@ export const features = {
       description:
         "What was said is in the client’s record as soon as the call ends. New callers become new contacts, and no number is saved twice.",
       metrics: [
-        { value: "3 fields", label: "filled in by our sample call" },
-        { value: "1 record", label: "per person" },
+        { value: "3 fields", label: "filled in by our sample call", footnote: "plain" },
+        { value: "1 record", label: "per person", footnote: "plain" },
       ],
       techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
       color: "ok",
@@ -290,8 +295,12 @@ export const features = {
       description:
         "Why people call, when, and what came of it. One page in the evening, with the questions Wren could not answer at the top, so you answer each one only once.",
       metrics: [
-        { value: "99%", label: "customer satisfaction" },
-        { value: "4 of 91", label: "calls left a question for you, on the sample Tuesday" },
+        { value: "99%", label: "customer satisfaction", footnote: "satisfaction" },
+        {
+          value: "4 of 91",
+          label: "calls left a question for you, on the sample Tuesday",
+          footnote: "plain",
+        },
       ],
       techSpecs: ["Every call by reason and outcome", "Export as CSV whenever you like"],
       color: "violet",

@@ -1,6 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithAgenda } from "../closing.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface HomeContent {
@@ -8,6 +9,7 @@ export interface HomeContent {
   readonly hero: {
     readonly title: string;
     readonly lead: string;
+    readonly footnote: FootnoteId;
     /** Opens the call screen. */
     readonly call: string;
     readonly demo: { readonly label: string; readonly to: SitePath };
@@ -15,7 +17,12 @@ export interface HomeContent {
   };
   readonly stats: {
     readonly name: string;
-    readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
+    readonly figures: readonly {
+      readonly figure: number;
+      readonly unit: string;
+      readonly label: string;
+      readonly footnote: FigureFootnote;
+    }[];
   };
   readonly plans: {
     readonly title: string;
@@ -33,6 +40,7 @@ export const home = {
   hero: {
     title: "Every call, picked up on the first ring.",
     lead: "The AI phone agent for clinics, salons, hotels, law firms, schools and sales teams. It answers, books, reminds and follows up, day and night, in more than twelve languages.",
+    footnote: "what-plans-do",
     call: "Try a Call",
     demo: { label: "Get Free Demo", to: bookDemoLink.to },
     note: "The call is live, right here in your browser. No account, nothing to install, nothing recorded.",
@@ -40,10 +48,10 @@ export const home = {
   stats: {
     name: "Larkline in figures",
     figures: [
-      { figure: 10_000_000, unit: "", label: "calls handled" },
-      { figure: 99, unit: "%", label: "customer satisfaction" },
-      { figure: 100, unit: "", label: "businesses automated" },
-      { figure: 40, unit: "%", label: "reduction in no-shows" },
+      { figure: 10_000_000, unit: "", label: "calls handled", footnote: "calls-handled" },
+      { figure: 99, unit: "%", label: "customer satisfaction", footnote: "satisfaction" },
+      { figure: 100, unit: "", label: "businesses automated", footnote: "businesses" },
+      { figure: 40, unit: "%", label: "reduction in no-shows", footnote: "no-shows" },
     ],
   },
   plans: {
@@ -74,6 +82,7 @@ export const home = {
         minute: 30,
         title: "You know what it takes",
         text: `Which plan fits, what it costs, and a start date: set-up takes ${company.setUpTime}.`,
+        footnote: "set-up",
       },
     ],
   },

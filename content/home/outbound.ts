@@ -1,4 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import type { OutboundCallsContent } from "../outbound-calls/outbound-calls.ts";
 
 export interface HomeOutboundContent {
@@ -9,6 +10,7 @@ export interface HomeOutboundContent {
   readonly cards: readonly {
     readonly figure: string;
     readonly unit: string;
+    readonly footnote: FigureFootnote;
     readonly title: string;
     readonly text: string;
   }[];
@@ -44,18 +46,21 @@ export const homeOutbound = {
     {
       figure: "1000+",
       unit: "concurrent calls",
+      footnote: "concurrent-calls",
       title: "The whole list at once",
       text: "Four hundred reminders take as long as the longest one.",
     },
     {
       figure: "+150%",
       unit: "conversion",
+      footnote: "outbound-results",
       title: "Leads, while they’re warm",
       text: "Call quote requests back before a competitor does.",
     },
     {
       figure: "24/7",
       unit: "global",
+      footnote: "around-the-clock",
       title: "Never at dinner time",
       text: "Calls go out at decent hours in each person’s time zone, and stop for good when they say so.",
     },

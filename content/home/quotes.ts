@@ -1,5 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { caseStudy } from "../case-study/case-study.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { testimonials } from "../testimonials/testimonials.ts";
 
 /** A short form of a story on the testimonials page. */
@@ -25,10 +26,11 @@ export interface HomeQuotesContent {
   readonly lead: Voice & {
     readonly beforeLabel: string;
     readonly afterLabel: string;
+    readonly footnote: FigureFootnote;
     readonly changes: readonly Change[];
   };
   readonly others: readonly (Voice & {
-    readonly stat: { readonly value: string; readonly label: string };
+    readonly stat: { readonly value: string; readonly label: string; readonly footnote: FigureFootnote };
   })[];
 }
 
@@ -51,6 +53,7 @@ export const homeQuotes = {
     ...voice("maple-and-main-dental"),
     beforeLabel: "before",
     afterLabel: "after",
+    footnote: "maple-and-main",
     changes: [
       noShows,
       { ...phoneTime, label: "Staff hours on the phone, weekly", suffix: "" },
@@ -60,11 +63,11 @@ export const homeQuotes = {
   others: [
     {
       ...voice("marigold-home-and-garden"),
-      stat: { value: "90", label: "calls on one Saturday" },
+      stat: { value: "90", label: "calls on one Saturday", footnote: "sample-stories" },
     },
     {
       ...voice("hotel-bellavista"),
-      stat: { value: "12+", label: "languages at the night desk" },
+      stat: { value: "12+", label: "languages at the night desk", footnote: "languages" },
     },
   ],
 } as const satisfies HomeQuotesContent;

@@ -1,9 +1,14 @@
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 import type { ShowcaseId } from "./showcase.ts";
 
 interface Panel<Shown> {
   readonly text: string;
-  readonly figure: { readonly title: string; readonly note: string } & Shown;
+  readonly figure: {
+    readonly title: string;
+    readonly note: string;
+    readonly footnote?: FigureFootnote;
+  } & Shown;
 }
 
 /** A sentence for each technology, and its panel's data. */
@@ -13,7 +18,8 @@ export interface ShowcasePanels extends Record<ShowcaseId, Panel<object>> {
     readonly moments: readonly {
       readonly label: string;
       readonly at: number;
-      readonly who: "caller" | "wren" | "person";
+      readonly who: "caller" | "wren";
+      readonly footnote?: FigureFootnote;
     }[];
   }>;
   readonly "smart-automation": Panel<{
@@ -49,15 +55,15 @@ export const showcasePanels = {
   "neural-processing": {
     text: "Hears the sentence, not the keywords, so “tomorrow before work” becomes 7:30.",
     figure: {
-      title: "One turn of a call, measured",
-      note: "From the caller’s last sound to the first sound of the answer.",
+      title: "One turn of a call, from the caller’s last sound",
+      note: "Two people talking leave about 200 ms between turns. That’s the pace callers are used to.",
       moments: [
         { label: "You stop speaking", at: 0, who: "caller" },
-        { label: "Wren knows you’re done", at: 150, who: "wren" },
-        { label: "Understood", at: 152, who: "wren" },
-        { label: "First sound back", at: 270, who: "wren" },
-        { label: "A person would take", at: 200, who: "person" },
+        { label: "Wren knows you’re done", at: 160, who: "wren" },
+        { label: "Understood", at: 180, who: "wren" },
+        { label: "First sound back", at: 270, who: "wren", footnote: "answer-time" },
       ],
+      footnote: "human-pause",
     },
   },
   "smart-automation": {
@@ -91,7 +97,7 @@ export const showcasePanels = {
     text: "A call is answered in the region closest to it. If one goes dark, the next picks up.",
     figure: {
       title: "Six regions, and the callers nearest to each",
-      note: "99.9% uptime, written into the Terms.",
+      note: "An example of six regions. The Terms guarantee 99.9% uptime.",
       regions: [
         { name: "Oregon", east: -121, north: 44 },
         { name: "Virginia", east: -78, north: 37 },
@@ -117,8 +123,8 @@ export const showcasePanels = {
     text: "Counts what nobody had time to count: when it rings, what for, and what came of it.",
     figure: {
       title: "Calls answered on a Tuesday",
-      note: "A sample day at a busy salon.",
-      calls: [0, 0, 0, 0, 0, 1, 2, 5, 9, 6, 5, 4, 8, 7, 4, 3, 4, 6, 11, 9, 6, 3, 2, 1],
+      note: "An example: a salon with four chairs.",
+      calls: [0, 0, 0, 0, 0, 0, 1, 2, 4, 3, 2, 2, 4, 3, 2, 1, 2, 2, 4, 3, 2, 1, 1, 0],
       open: [9, 18],
       closedLabel: "came while the desk was closed",
       openLabel: "during opening hours",

@@ -4,6 +4,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface QueuedCallContent {
@@ -19,7 +20,11 @@ export interface QueuedCallContent {
 interface OutboundFeature {
   readonly title: string;
   readonly text: string;
-  readonly metrics: readonly { readonly value: string; readonly label: string }[];
+  readonly metrics: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly footnote: FigureFootnote;
+  }[];
 }
 
 export interface OutboundCallsContent {
@@ -64,6 +69,9 @@ export interface OutboundCallsContent {
       readonly total: string;
       readonly savings: string;
       readonly additional: string;
+      readonly fee: (plan: string) => string;
+      readonly left: string;
+      readonly salesForFee: (sales: string) => string;
     };
     readonly chart: {
       readonly today: string;
@@ -72,7 +80,12 @@ export interface OutboundCallsContent {
       readonly savings: string;
       readonly description: (total: string, savings: string) => string;
     };
-    readonly method: { readonly title: string; readonly steps: readonly string[] };
+    readonly method: {
+      readonly title: string;
+      readonly steps: readonly string[];
+      /** The last step. @param price such as "$3,200". */
+      readonly fee: (plan: string, price: string) => string;
+    };
   };
   readonly form: {
     readonly title: DialWords;
@@ -140,27 +153,27 @@ export const outboundCalls = {
         title: "All of them at once",
         text: "A list that takes your team two weeks is done before lunch. Every call is its own conversation; no one waits for a free line, and no one hears a pause before the first word.",
         metrics: [
-          { value: "1000+", label: "concurrent calls" },
-          { value: "0.1s", label: "response" },
-          { value: "12+", label: "languages" },
+          { value: "1000+", label: "concurrent calls", footnote: "concurrent-calls" },
+          { value: "0.1s", label: "response", footnote: "reaction-time" },
+          { value: "12+", label: "languages", footnote: "languages" },
         ],
       },
       {
         title: "Conversations that lead somewhere",
         text: "It asks, listens, answers objections and offers a time. What it learned is in your CRM when it hangs up.",
         metrics: [
-          { value: "+150%", label: "conversion" },
-          { value: "+85%", label: "lead quality" },
-          { value: "92%", label: "engagement" },
+          { value: "+150%", label: "conversion", footnote: "outbound-results" },
+          { value: "+85%", label: "lead quality", footnote: "outbound-results" },
+          { value: "92%", label: "engagement", footnote: "outbound-results" },
         ],
       },
       {
         title: "When they can talk, where they are",
         text: "It calls during the hours you set, in the other person’s time zone, and tries again at a better time.",
         metrics: [
-          { value: "24/7", label: "on duty" },
-          { value: "Global", label: "reach" },
-          { value: "99.99%", label: "uptime" },
+          { value: "24/7", label: "on duty", footnote: "around-the-clock" },
+          { value: "Global", label: "reach", footnote: "plain" },
+          { value: "99.99%", label: "uptime", footnote: "uptime-aim" },
         ],
       },
     ],
@@ -192,6 +205,9 @@ export const outboundCalls = {
       total: "Total benefit",
       savings: "Cost savings",
       additional: "Additional revenue",
+      fee: (plan: string) => `Larkline’s fee, 12 months of ${plan}`,
+      left: "What is left",
+      salesForFee: (sales: string) => `${sales} additional sales pay that fee.`,
     },
     chart: {
       today: "Today",
@@ -208,8 +224,10 @@ export const outboundCalls = {
         "Your team’s yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
         "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
         "Additional revenue is the sales on top of today’s, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
-        "This is an estimate from your own figures, before our fee, and not a promise. In a demo, we’ll go through it with you.",
+        "This is an estimate from your own figures, and not a promise. It needs three times as many people to call; with fewer, the total shrinks with them. In a demo, we’ll go through it with you.",
       ],
+      fee: (plan: string, price: string) =>
+        `Our fee is that of ${plan}, the first plan that makes calls: 12 months at ${price}.`,
     },
   },
   form: {
@@ -268,9 +286,9 @@ export const outboundCalls = {
     text: "Bring it to the demo. We’ll build its first call together, and you’ll hear it ring.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
-      { figure: "30 min", text: "for the demo, with one of us" },
-      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
-      { figure: "12+", text: "languages from one list" },
+      { figure: "30 min", text: "for the demo, with one of us", footnote: "plain" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call", footnote: "set-up" },
+      { figure: "12+", text: "languages from one list", footnote: "languages" },
     ],
   },
 } as const satisfies OutboundCallsContent;

@@ -7,6 +7,7 @@ import {
   type PlanList,
 } from "#domain/plans.ts";
 import { company } from "../company.ts";
+import { type FootnoteId, footnoteFor } from "../footnotes/footnotes.ts";
 
 /** A group of rows in the comparison table. */
 export interface ComparisonGroup {
@@ -85,11 +86,21 @@ export function compare(plans: PlanList): ComparisonGroup[] {
   ];
 }
 
-/** The figures at the foot of a plan's card. */
-export function metricsOf(plan: PlanDefinition): Figure[] {
+export interface PlanFigure extends Figure {
+  readonly footnote?: FootnoteId;
+}
+
+/** The figures at the foot of a plan's card, those that other pages claim with the same footnote as there. */
+export function metricsOf(plan: PlanDefinition): PlanFigure[] {
   return plan.metrics.map((metric) => {
-    if (typeof metric !== "string") return metric;
-    const words = featureWords[metric];
-    return words.metric ?? { label: words.name, value: String(extentOf(plan, metric)) };
+    const figure = figureOf(plan, metric);
+    const footnote = footnoteFor(figure.value);
+    return footnote ? { ...figure, footnote } : figure;
   });
+}
+
+function figureOf(plan: PlanDefinition, metric: PlanDefinition["metrics"][number]): Figure {
+  if (typeof metric !== "string") return metric;
+  const words = featureWords[metric];
+  return words.metric ?? { label: words.name, value: String(extentOf(plan, metric)) };
 }

@@ -1,12 +1,12 @@
-import type { Figure, PlanDefinition, PlanList } from "#domain/plans.ts";
-import { metricsOf } from "./comparison.ts";
+import type { PlanDefinition, PlanList } from "#domain/plans.ts";
+import { metricsOf, type PlanFigure } from "./comparison.ts";
 
 /** The content of a plan's card. */
 export interface Plan extends Omit<PlanDefinition, "metrics" | "popular"> {
   readonly popular: boolean;
   /** "Everything in …", naming the plan before it. Absent for the first plan. */
   readonly includes?: string;
-  readonly metrics: readonly Figure[];
+  readonly metrics: readonly PlanFigure[];
 }
 
 /** The plans' cards, in the order of the plans. */

@@ -1,6 +1,7 @@
-import { plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
+import { extentOf, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { type ComparisonGroup, compare } from "./comparison.ts";
 import { type Plan, planCards } from "./plan-cards.ts";
 import { howMany, planNames, pricesDescription } from "./plan-words.ts";
@@ -14,6 +15,21 @@ export interface PricingContent {
     readonly popular: string;
     readonly getStarted: string;
     readonly newTab: string;
+  };
+  /** A plan beside the person at the front desk. */
+  readonly beside: {
+    readonly title: string;
+    readonly lead: string;
+    readonly question: string;
+    readonly person: string;
+    readonly plan: string;
+    readonly days: readonly string[];
+    readonly rows: readonly {
+      readonly question: string;
+      readonly person: string;
+      readonly plan: string;
+      readonly footnote?: FigureFootnote;
+    }[];
   };
   readonly tiles: {
     readonly title: string;
@@ -59,6 +75,8 @@ interface Tile {
 
 const once = plans.filter(({ billing }) => billing === "one-time");
 const monthly = plans.filter(({ billing }) => billing === "monthly");
+const [first] = plans;
+const popular = plans.find((plan) => "popular" in plan) ?? first;
 const are = (list: readonly unknown[]) => (list.length === 1 ? "is" : "are");
 
 export const pricing = {
@@ -77,6 +95,33 @@ export const pricing = {
     newTab: "(opens in a new tab)",
   },
   plans: planCards(plans),
+  beside: {
+    title: "Beside your receptionist, not instead of one.",
+    lead: `A person welcomes the people who walk in and calms the ones who are upset. ${company.assistantName} takes the calls that come in meanwhile, and the ones after everyone has gone home.`,
+    question: "Question",
+    person: "A receptionist, full time",
+    plan: `${company.assistantName} on ${popular.name}`,
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+    rows: [
+      {
+        question: "What does a month cost?",
+        person: "About $3,100 in wages",
+        plan: `$${popular.price.toLocaleString("en-US")}`,
+        footnote: "receptionist-wage",
+      },
+      { question: "How much of the week is covered?", person: "40 of 168 hours", plan: "168 of 168 hours" },
+      {
+        question: "How many calls at once?",
+        person: "One",
+        plan: `Up to ${extentOf(popular, "calls-at-once")}`,
+      },
+      {
+        question: "Who takes the hard ones?",
+        person: "The person at the desk",
+        plan: "Put through to the desk",
+      },
+    ],
+  },
   tiles: {
     title: "What you actually get",
     lead: "Five features, the way they look on a working day.",
@@ -95,7 +140,8 @@ export const pricing = {
       title: "Advanced analytics",
       text: "When the phone rings, why, and what came of it. The lit bars are calls that came in while you were closed.",
       from: `From ${smallestWithMore(plans, "analytics").name}`,
-      caption: "One Tuesday at a salon: 47 of 112 calls came outside opening hours.",
+      caption:
+        "An example: one Tuesday at three salons that share a line. 47 of 112 calls came outside opening hours.",
       opens: 9,
       closes: 18,
       hours: [
@@ -181,6 +227,11 @@ export const pricing = {
         figure: company.setUpTime,
         title: "Set-up",
         text: "From our first chat to your agent’s first call. You approve what it says before anyone hears it.",
+      },
+      {
+        figure: "Month 2",
+        title: `${planNames(once)}, after it’s paid`,
+        text: `Nothing more to pay. It keeps answering, within what its list says: ${extentOf(first, "phone-lines")} phone line, ${extentOf(first, "calls-at-once")} calls at once, ${extentOf(first, "languages")} language. You move up when you need more, not before.`,
       },
     ],
     question:

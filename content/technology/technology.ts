@@ -1,6 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithCall } from "../closing.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface TechnologyCard {
@@ -15,7 +16,11 @@ export interface TechnologyCard {
   readonly text: string;
   /** An example of its input and output. */
   readonly sample: { readonly from: string; readonly to: string };
-  readonly stats: readonly { readonly value: string; readonly label: string }[];
+  readonly stats: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly footnote: FigureFootnote;
+  }[];
   readonly capabilities: readonly string[];
 }
 
@@ -23,9 +28,11 @@ export interface TechnologyContent {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
   readonly lead: string;
+  readonly footnote: FigureFootnote;
   /** Stages of one answer. Each lasts from the previous stage's end to its own `until`, in ms. */
   readonly answer: {
     readonly title: string;
+    readonly footnote: FigureFootnote;
     readonly stages: readonly { readonly name: string; readonly text: string; readonly until: number }[];
   };
   readonly cardsTitle: string;
@@ -43,8 +50,10 @@ export const technology = {
   },
   title: "270 milliseconds, taken apart.",
   lead: "That’s the time from your last word to the first sound of the answer. Here’s what happens in it, and what makes it possible.",
+  footnote: "answer-time",
   answer: {
     title: "One answer, stage by stage",
+    footnote: "answer-stages",
     stages: [
       {
         name: "Hear",
@@ -54,12 +63,12 @@ export const technology = {
       {
         name: "Wait",
         text: "A breath isn’t the end of a sentence. Wren waits for the end of yours.",
-        until: 150,
+        until: 160,
       },
       {
         name: "Understand",
         text: "What you want, when, and with whom. Most of it was clear before you finished.",
-        until: 152,
+        until: 180,
       },
       { name: "Answer", text: "Wren reads the calendar and chooses its words.", until: 210 },
       { name: "Speak", text: "The first sound goes out while the rest is still being made.", until: 270 },
@@ -75,8 +84,8 @@ export const technology = {
       text: "Speech in, meaning out. It’s trained on phone lines, where people mumble, drive and hold a child.",
       sample: { from: "“Tomorrow before work?”", to: "Wed 7:30 am" },
       stats: [
-        { value: "270 ms", label: "to the first sound" },
-        { value: "12+", label: "languages" },
+        { value: "270 ms", label: "to the first sound", footnote: "answer-time" },
+        { value: "12+", label: "languages", footnote: "languages" },
       ],
       capabilities: [
         "Times, names and numbers the way people say them",
@@ -91,8 +100,8 @@ export const technology = {
       text: "What you agree on during the call gets done during the call.",
       sample: { from: "“Yes, that one.”", to: "booked, reminded, noted" },
       stats: [
-        { value: "24/7", label: "on duty" },
-        { value: "3", label: "ways: phone, SMS, email" },
+        { value: "24/7", label: "on duty", footnote: "around-the-clock" },
+        { value: "3", label: "ways: phone, SMS, email", footnote: "plain" },
       ],
       capabilities: [
         "Books, moves and cancels",
@@ -107,8 +116,8 @@ export const technology = {
       text: "What callers tell you stays private.",
       sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
       stats: [
-        { value: "100%", label: "of calls encrypted" },
-        { value: "1 h", label: "response on critical issues" },
+        { value: "100%", label: "of calls encrypted", footnote: "plain" },
+        { value: "1 h", label: "response on critical issues", footnote: "critical-response" },
       ],
       capabilities: [
         "Encrypted on the line and at rest",
@@ -123,9 +132,9 @@ export const technology = {
       text: "Distance adds delay, so the nearest region answers. Two others stand ready to take over.",
       sample: { from: "Call from Lisbon", to: "answered in Frankfurt" },
       stats: [
-        { value: "99.9%", label: "uptime, in the Terms" },
-        { value: "6", label: "regions" },
-        { value: "1000+", label: "concurrent calls" },
+        { value: "99.9%", label: "uptime, in the Terms", footnote: "uptime" },
+        { value: "6", label: "regions", footnote: "regions" },
+        { value: "1000+", label: "concurrent calls", footnote: "concurrent-calls" },
       ],
       capabilities: [
         "Answered in the closest region",
@@ -140,8 +149,8 @@ export const technology = {
       text: "Ten million calls taught us which numbers help. You see those, and no others.",
       sample: { from: "91 calls today", to: "4 questions for you" },
       stats: [
-        { value: "10,000,000", label: "calls handled so far" },
-        { value: "99%", label: "customer satisfaction" },
+        { value: "10,000,000", label: "calls handled so far", footnote: "calls-handled" },
+        { value: "99%", label: "customer satisfaction", footnote: "satisfaction" },
       ],
       capabilities: [
         "Calls by hour, reason and outcome",
@@ -156,8 +165,8 @@ export const technology = {
       text: "It moves into the tools you have. You don’t have to move.",
       sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
-        { value: company.setUpTime, label: "set-up" },
-        { value: "0", label: "things to install" },
+        { value: company.setUpTime, label: "set-up", footnote: "set-up" },
+        { value: "0", label: "things to install", footnote: "plain" },
       ],
       capabilities: [
         "Google Calendar and Outlook Calendar",

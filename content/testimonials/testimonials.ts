@@ -1,5 +1,6 @@
 import type { SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 /** Industries, in the order of the filter. */
@@ -27,13 +28,20 @@ export interface Testimonial {
   /** Stars, 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly stats: readonly { readonly label: string; readonly value: string }[];
+  /** For its stars and figures. */
+  readonly footnote: FigureFootnote;
   /** Product features that the author uses. */
   readonly features: readonly string[];
 }
 
 export interface TestimonialsContent {
   readonly meta: { readonly title: string; readonly description: string };
-  readonly intro: { readonly title: string; readonly lead: string; readonly people: string };
+  readonly intro: {
+    readonly title: string;
+    readonly lead: string;
+    readonly people: string;
+    readonly footnote: FootnoteId;
+  };
   readonly filter: {
     readonly title: string;
     readonly search: { readonly label: string };
@@ -65,6 +73,7 @@ export const testimonials = {
     title: "Six phones that used to ring out.",
     lead: `What owners and managers say now that ${company.assistantName} has the line. Their words, their numbers, and what two of them would still change.`,
     people: "The six people behind the stories",
+    footnote: "sample-stories",
   },
   filter: {
     title: "Their stories",
@@ -92,6 +101,7 @@ export const testimonials = {
       company: "Maple & Main Dental",
       industry: "Healthcare",
       rating: 5,
+      footnote: "sample-stories",
       stats: [
         { label: "no-show rate, from 42%", value: "5%" },
         { label: "phone hours a week, from 68", value: "12" },
@@ -106,6 +116,7 @@ export const testimonials = {
       company: "Northgate IT",
       industry: "Technology",
       rating: 4,
+      footnote: "sample-stories",
       stats: [
         { label: "of tickets opened without a person", value: "71%" },
         { label: "false alarms a month, from 40", value: "3" },
@@ -120,6 +131,7 @@ export const testimonials = {
       company: "Duarte & Lowe",
       industry: "Finance",
       rating: 5,
+      footnote: "sample-stories",
       stats: [
         { label: "calls to a first meeting, from 3", value: "1" },
         { label: "more new clients in a year", value: "+28%" },
@@ -134,6 +146,7 @@ export const testimonials = {
       company: "Brightwater Language School",
       industry: "Education",
       rating: 5,
+      footnote: "sample-stories",
       stats: [
         { label: "calls answered in one week", value: "1,100" },
         { label: "languages on one number", value: "9" },
@@ -150,6 +163,7 @@ export const testimonials = {
       company: "Marigold Home & Garden",
       industry: "Retail",
       rating: 4,
+      footnote: "sample-stories",
       stats: [
         { label: "of calls need nobody in the shop", value: "62%" },
         { label: "hours a day back on the floor", value: "2.5" },
@@ -166,6 +180,7 @@ export const testimonials = {
       company: "Hotel Bellavista",
       industry: "Hospitality",
       rating: 5,
+      footnote: "sample-stories",
       stats: [
         { label: "more direct bookings", value: "+34%" },
         { label: "guests won back in one spring", value: "86" },

@@ -162,6 +162,7 @@ export const dental = {
   proof: {
     story: "maple-and-main-dental",
     why: "Five dentists, a team of twelve, and a no-show rate that went from 42% to 5% in six months.",
+    footnote: "maple-and-main",
     link: { label: "Read the case study, month by month", to: paths.caseStudy },
   },
   objections: {
@@ -198,6 +199,7 @@ export const dental = {
     id: "premium",
     title: "The plan that fits most practices",
     why: "Recalls and reminder calls are outgoing calls, and Premium is the plan that makes them. It also answers more than a thousand calls at once, which you’ll notice on the Monday after a holiday.",
+    footnote: "concurrent-calls",
     smaller: `Only need the phone answered and the calendar filled? Take ${planPrice("growth")}.`,
     worth: { one: "a visit", many: "kept visits", dollars: 180 },
   },

@@ -180,6 +180,7 @@ export const hotel = {
     id: "growth",
     title: "The plan that fits most hotels",
     why: "Languages are the reason: 12+ on one number. Five lines cover desk, restaurant and spa, and fifty calls at once cover the evening the trains stop.",
+    footnote: "languages",
     smaller: `Guests who all speak one language, and one line? ${planPrice("starter")}, is enough.`,
     worth: { one: "a direct night", many: "nights", dollars: 190 },
   },

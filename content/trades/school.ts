@@ -184,6 +184,7 @@ export const school = {
     id: "growth",
     title: "The plan that fits most schools",
     why: "Fifty calls at once and 12+ languages: the eight o’clock rush and the families who’d rather not do this in English. Five lines cover office, admissions and after-school care.",
+    footnote: "languages",
     smaller: `A small school with one line and one language can start with ${planPrice("starter")}.`,
     worth: { one: "a month of tuition", many: "enrolled children", dollars: 900 },
   },

@@ -1,5 +1,6 @@
 import type { PlanId } from "#domain/plans.ts";
 import type { SitePath } from "#domain/site-map.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import type { FaqEntry } from "../home/faq.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
 import type { testimonials } from "../testimonials/testimonials.ts";
@@ -77,6 +78,8 @@ export interface TradeContent {
     readonly story: (typeof testimonials.stories)[number]["id"];
     /** Why this story stands here. */
     readonly why: string;
+    /** Of the figures in `why`. The story's own figures have the story's footnote. */
+    readonly footnote?: FigureFootnote;
     readonly link: { readonly label: string; readonly to: SitePath };
   };
   readonly objections: { readonly title: string; readonly entries: readonly FaqEntry[] };
@@ -84,6 +87,8 @@ export interface TradeContent {
     readonly id: PlanId;
     readonly title: string;
     readonly why: string;
+    /** Of the figures in `why`. */
+    readonly footnote: FigureFootnote;
     /** When a smaller plan is enough, or none. */
     readonly smaller: string;
     /** What a call brings in, as an example: `one` for "a visit", `many` for "visits". */

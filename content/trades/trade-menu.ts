@@ -1,5 +1,6 @@
 import { paths, type SitePath, tradePaths } from "#domain/site-map.ts";
 import { type Trade, trades } from "#domain/trades.ts";
+import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { tradeNames } from "./trade-names.ts";
 
 /** The pages of the trades, named as at the beginning of a line. */
@@ -20,14 +21,16 @@ export const tradeMenu = {
     school: "Absences, tours, enrollment",
     sales: "Leads called back in the hour",
   },
+  /** The figure leads to the page that has its footnote, and says itself that it is a sample. */
   proof: {
     figure: "42% to 5%",
-    text: "No-shows at Maple & Main Dental, in six months.",
+    text: "No-shows at Maple & Main Dental, our sample story.",
+    footnote: "maple-and-main",
     link: { label: "Case Study", to: paths.caseStudy },
   },
   line: { before: "For", last: "and" },
 } as const satisfies {
   callers: Readonly<Record<Trade, string>>;
-  proof: { figure: string; text: string; link: { label: string; to: SitePath } };
+  proof: { figure: string; text: string; footnote: FigureFootnote; link: { label: string; to: SitePath } };
   [name: string]: unknown;
 };

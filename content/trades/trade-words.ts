@@ -88,7 +88,10 @@ export const tradeWords = {
     example: (dollars: string, one: string, count: number, many: string, billing: "one-time" | "monthly") =>
       `For example: at ${dollars} ${one}, ${count} ${many} ${billing === "monthly" ? "a month cover it" : "cover it, once"}.`,
     pricing: { label: "Compare the plans", to: paths.pricing },
-    setUp: `Set up in ${company.setUpTime}. You approve what it says before anyone hears it.`,
+    setUp: {
+      text: `Set up in ${company.setUpTime}. You approve what it says before anyone hears it.`,
+      footnote: "set-up",
+    },
   },
   others: "Who else it’s for",
 } as const;

@@ -99,6 +99,15 @@ async function fillCalculator(page: Page, text: string): Promise<void> {
   for (const input of await form.getByRole("textbox").all()) await input.fill(text);
 }
 
+/** Moves every slider of the calculator of missed calls to one of its ends. */
+async function moveSliders(page: Page, end: "Home" | "End"): Promise<void> {
+  const calculator = page.locator("#missed-calls");
+  await calculator.scrollIntoViewIfNeeded();
+  await turnTo(page, "missed-calls-calculator");
+  for (const slider of await calculator.getByRole("slider").all()) await slider.press(end);
+  await calculator.evaluate((element) => element.scrollIntoView());
+}
+
 /** All screenshots. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -173,6 +182,10 @@ export const screens: readonly Screen[] = [
     }),
   ),
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
+  homeScreen("missed-calls", "#missed-calls", (page) => moveSliders(page, "End")),
+  homeScreen("footnotes", ".footnotes ol", (page) =>
+    page.locator(".footnotes ol").evaluate((list) => list.scrollIntoView()),
+  ),
   { name: "features", path: "/features" },
   { name: "technology", path: "/technology" },
   { name: "pricing", path: "/pricing" },
@@ -181,6 +194,12 @@ export const screens: readonly Screen[] = [
     path: "/pricing",
     windowOnly: true,
     arrange: (page) => page.getByRole("row", { name: /CRM integration/ }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: "pricing-missed-calls-few",
+    path: "/pricing",
+    windowOnly: true,
+    arrange: (page) => moveSliders(page, "Home"),
   },
   { name: "testimonials", path: "/testimonials" },
   {

@@ -13,6 +13,8 @@ export const islands = {
   "contact-form": async () => (await import("#site/pages/contact/form/contact-form.tsx")).ContactForm,
   "help-center": async () => (await import("#site/pages/help/help-center.tsx")).HelpCenter,
   "office-hours": async () => (await import("#site/pages/contact/office-hours/office-hours.tsx")).OfficeHours,
+  "missed-calls-calculator": async () =>
+    (await import("#site/features/missed-calls/missed-calls-calculator.tsx")).MissedCallsCalculator,
   "outbound-form": async () =>
     (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm,
   "roi-calculator": async () =>

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useId } from "react";
 import { prerender } from "react-dom/static";
+import type { FootnoteList } from "./collect-footnotes.ts";
+import { PageFootnotes } from "./page-footnotes.ts";
 
 type Content<Props> = ComponentType<Props & { children?: ReactNode }>;
 
@@ -29,7 +31,9 @@ export function Island<Props extends object>(element: IslandElementProps<Props>)
   const { name, of, when = "touch", wakes, props, children } = element;
   const id = useId();
   const rendered = use(RenderedIslands);
-  const html = rendered.get(id) ?? renderIsland(of as Content<object>, { id, props, children, rendered });
+  const notes = use(PageFootnotes);
+  const html =
+    rendered.get(id) ?? renderIsland(of as Content<object>, { id, props, children, rendered, notes });
   rendered.set(id, html);
   return (
     <div
@@ -58,16 +62,19 @@ interface IslandContent {
   props: object | undefined;
   children: ReactNode;
   rendered: Map<string, Promise<string>>;
+  notes: FootnoteList | undefined;
 }
 
 /** Renders it by itself, so that its ids are those that its own root gives in the browser. */
 async function renderIsland(
   Content: Content<object>,
-  { id, props, children, rendered }: IslandContent,
+  { id, props, children, rendered, notes }: IslandContent,
 ): Promise<string> {
   const slot = children && (
     <span data-slot="" className="contents">
-      <RenderedIslands value={rendered}>{children}</RenderedIslands>
+      <RenderedIslands value={rendered}>
+        <PageFootnotes value={notes}>{children}</PageFootnotes>
+      </RenderedIslands>
     </span>
   );
   const { prelude } = await prerender(<Content {...props}>{slot}</Content>, {

@@ -12,7 +12,8 @@ test.describe("the call queue", () => {
     const metrics = await cards.evaluateAll((items) =>
       items.map((item) =>
         [...item.querySelectorAll("dl > div")].map(
-          (row) => `${row.querySelector("dd")?.textContent} ${row.querySelector("dt")?.textContent}`,
+          (row) =>
+            `${row.querySelector("dd")?.textContent} ${row.querySelector("dt")?.firstChild?.textContent}`,
         ),
       ),
     );

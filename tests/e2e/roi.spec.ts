@@ -33,6 +33,8 @@ test.describe("without JavaScript", () => {
     await expect(result(page)).toContainText("$6,935,000");
     await expect(result(page)).toContainText("$175,000");
     await expect(result(page)).toContainText("$6,760,000");
+    await expect(result(page)).toContainText("Larkline’s fee, 12 months of Premium − $38,400");
+    await expect(result(page)).toContainText("What is left $6,896,600");
     await expect(chart(page)).toBeVisible();
   });
 });
@@ -56,6 +58,8 @@ test.describe("with full motion", () => {
     const before = (await line.getAttribute("d")) ?? "";
     await page.getByLabel("Average Revenue per Sale").fill("1000");
     await expect(result(page)).toContainText("$13,695,000");
+    await expect(result(page)).toContainText("What is left $13,656,600");
+    await expect(result(page)).toContainText("39 additional sales pay that fee.");
     await expect(chart(page)).toHaveAccessibleName(/\$13,695,000.*\$175,000/);
     await expect(line).not.toHaveAttribute("d", before);
     await expect(page.getByRole("status").filter({ hasText: "Total benefit" })).toHaveCount(1);

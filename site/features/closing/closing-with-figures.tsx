@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClosingWithFigures as Content } from "#content/closing.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { ClosingFrame } from "./closing-frame.tsx";
 
@@ -19,13 +20,16 @@ export function ClosingWithFigures({ content, children }: ClosingWithFiguresProp
     >
       <ClosingFrame content={content}>{children}</ClosingFrame>
       <dl className="self-end border-hairline border-b">
-        {content.facts.map(({ figure, text }) => (
+        {content.facts.map((fact) => (
           <div
-            key={figure}
+            key={fact.figure}
             className="grid items-baseline gap-x-6 gap-y-1 border-hairline border-t py-5 @md:grid-cols-[11rem_1fr]"
           >
-            <dt className="font-display font-semibold text-heading tabular-nums">{figure}</dt>
-            <dd className="text-text-muted">{text}</dd>
+            <dt className="font-display font-semibold text-heading tabular-nums">{fact.figure}</dt>
+            <dd className="text-text-muted">
+              {fact.text}
+              <FootnoteMark of={fact} />
+            </dd>
           </div>
         ))}
       </dl>

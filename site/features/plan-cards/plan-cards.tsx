@@ -1,6 +1,7 @@
 import type { Plan } from "#content/pricing/plan-cards.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { dollarText } from "#site/ui/money.ts";
 import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#ui/icons.tsx";
 
@@ -8,23 +9,25 @@ const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": 
 
 /**
  * The plans side by side with aligned rows, or below one another where the `Section` is too narrow.
+ *
+ * @param isShort Without the figures at the foot of each card.
  */
-export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+export function PlanCards({ plans, isShort = false }: { plans: readonly Plan[]; isShort?: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} />
+        <PlanCard key={plan.id} plan={plan} isShort={isShort} />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
   const Icon = icons[plan.icon];
   return (
     <li
       id={plan.id}
-      className={`grid scroll-mt-28 grid-cols-1 @4xl:grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-cols-1 @2xl:@max-4xl:grid-cols-2 @4xl:grid-rows-subgrid gap-x-10 gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >
@@ -47,22 +50,27 @@ function PlanCard({ plan }: { plan: Plan }) {
       <p className="mt-5 border-hairline border-t pt-5 font-semibold text-[1.0625rem] leading-snug">
         {plan.highlight}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 @2xl:@max-4xl:col-start-2 @2xl:@max-4xl:row-span-3 @2xl:@max-4xl:row-start-1 @2xl:@max-4xl:mt-1">
         {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
         <DashList items={plan.features} className="gap-2.5" />
       </div>
-      <div className="mt-8 self-end">
-        <dl className="border-hairline border-t">
-          {plan.metrics.map(({ label, value }) => (
-            <div
-              key={label}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
-            >
-              <dt className="text-text-muted">{label}</dt>
-              <dd className="font-mono tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="mt-8 self-end @2xl:@max-4xl:col-span-2 @2xl:@max-4xl:mt-6">
+        {!isShort && (
+          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-3 @2xl:@max-4xl:gap-x-10">
+            {plan.metrics.map((metric) => (
+              <div
+                key={metric.label}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
+              >
+                <dt className="text-text-muted">
+                  {metric.label}
+                  <FootnoteMark of={metric} />
+                </dt>
+                <dd className="font-mono tabular-nums">{metric.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <GetStarted plan={plan} />
       </div>
     </li>

@@ -7,6 +7,7 @@ import { Purpose } from "#site/pages/about/purpose.tsx";
 import { Team } from "#site/pages/about/team.tsx";
 import { Timeline } from "#site/pages/about/timeline.tsx";
 import { Values } from "#site/pages/about/values.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
   return pageMeta({ ...about.meta, path: paths.about });
@@ -14,13 +15,13 @@ export function meta() {
 
 export default function About() {
   return (
-    <>
+    <WithFootnotes of={[about]}>
       <AboutOpening content={about.opening} />
       <Purpose content={about.purpose} />
       <Values content={about.values} />
       <Team content={about.team} />
       <Timeline content={about.timeline} />
       <ClosingWithLinks content={about.closing} />
-    </>
+    </WithFootnotes>
   );
 }

@@ -1,4 +1,5 @@
 import type { AboutContent, TimelineEntry } from "#content/about/about.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { linePath } from "#ui/line-path.ts";
 
@@ -53,7 +54,10 @@ function Year({ entry, swing, phase }: { entry: TimelineEntry; swing: number; ph
       </span>
       <div className="col-start-2 pb-14 @2xl:col-start-3 @2xl:min-h-44">
         <h3 className="text-heading">{entry.title}</h3>
-        <p className="mt-2 max-w-[26rem] text-text-muted">{entry.description}</p>
+        <p className="mt-2 max-w-[26rem] text-text-muted">
+          {entry.description}
+          <FootnoteMark of={entry} />
+        </p>
       </div>
     </li>
   );

@@ -9,18 +9,20 @@ import { CaseStudyQuotes } from "#site/pages/case-study/quotes.tsx";
 import { CaseStudyResults } from "#site/pages/case-study/results.tsx";
 import { CaseStudyStory } from "#site/pages/case-study/story.tsx";
 import { CaseStudyTimeline } from "#site/pages/case-study/timeline.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
   return pageMeta({ ...caseStudy.meta, path: paths.caseStudy });
 }
 
 export default function CaseStudy() {
+  const [, , reception] = caseStudy.results.outcomes;
   return (
-    <>
+    <WithFootnotes of={[caseStudy]}>
       <CaseStudyIntro content={caseStudy.intro} log={caseStudy.log} />
       <CaseStudyStory challenge={caseStudy.challenge} solution={caseStudy.solution} />
       <CaseStudyResults content={caseStudy.results} />
-      <CaseStudyImpact content={caseStudy.impact} />
+      <CaseStudyImpact content={caseStudy.impact} reception={reception} />
       <CaseStudyTimeline content={caseStudy.timeline} />
       <CaseStudyQuotes content={caseStudy.quotes} />
       <ClosingWithFigures content={caseStudy.closing}>
@@ -28,6 +30,6 @@ export default function CaseStudy() {
           {caseStudy.closing.call.label}
         </CallOpener>
       </ClosingWithFigures>
-    </>
+    </WithFootnotes>
   );
 }

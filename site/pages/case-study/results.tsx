@@ -1,5 +1,6 @@
 import type { CaseOutcome, CaseStudyContent } from "#content/case-study/case-study.ts";
 import { Bar } from "#site/ui/bar.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 const number = new Intl.NumberFormat("en-US");
@@ -12,14 +13,17 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
         {content.title}
       </h2>
       <ul className="mt-12 grid grid-cols-1 gap-x-16 @4xl:grid-cols-2">
-        {content.outcomes.map((outcome) => (
+        {content.outcomes.map((outcome, index) => (
           <li key={outcome.label} className="border-hairline border-t py-8">
             <h3 className="text-heading">{outcome.label}</h3>
             <dl className="mt-4 grid grid-cols-1 gap-3">
               <Measure name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
               <Measure name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
             </dl>
-            <p className="mt-4 text-text-muted">{outcome.comment}</p>
+            <p className="mt-4 text-text-muted">
+              {outcome.comment}
+              {index === 0 && <FootnoteMark of={content} />}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { CaseStudyContent } from "#content/case-study/case-study.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 interface CaseStudyStoryProps {
@@ -26,13 +27,17 @@ export function CaseStudyStory({ challenge, solution }: CaseStudyStoryProps) {
           </div>
         </div>
         <dl className="self-start border-hairline border-b @4xl:mt-3">
-          {challenge.facts.map(({ value, label }) => (
+          {challenge.facts.map(({ value, label }, index) => (
             <div
               key={value}
               className={`grid items-baseline gap-x-6 border-hairline border-t py-3.5 ${/\d/.test(value) ? "@3xs:grid-cols-[7.5rem_minmax(0,1fr)]" : ""}`}
             >
               <dt className={/\d/.test(value) ? "font-mono text-heading" : "font-semibold"}>{value}</dt>
-              <dd className="text-text-muted leading-snug">{label}</dd>
+              <dd className="text-text-muted leading-snug">
+                {label}
+                {/* One story, one footnote: at the first of its rates. */}
+                {index === 2 && <FootnoteMark of={challenge} />}
+              </dd>
             </div>
           ))}
         </dl>

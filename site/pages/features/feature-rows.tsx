@@ -1,4 +1,5 @@
 import type { FeatureCard, FeatureColor, FeaturesContent } from "#content/features/features.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import {
   AnswerIcon,
@@ -117,10 +118,15 @@ function FeatureText({ card, specsLabel }: { card: FeatureCard; specsLabel: stri
         {card.description}
       </p>
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
-        {card.metrics.map(({ value, label }) => (
-          <div key={label} className="flex max-w-[11rem] flex-col-reverse justify-end">
-            <dt className="text-balance text-label text-text-muted leading-snug">{label}</dt>
-            <dd className="font-display font-semibold text-heading tracking-tight tabular-nums">{value}</dd>
+        {card.metrics.map((metric) => (
+          <div key={metric.label} className="flex max-w-[11rem] flex-col-reverse justify-end">
+            <dt className="text-balance text-label text-text-muted leading-snug">
+              {metric.label}
+              <FootnoteMark of={metric} />
+            </dt>
+            <dd className="font-display font-semibold text-heading tracking-tight tabular-nums">
+              {metric.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { FeatureRows } from "#site/pages/features/feature-rows.tsx";
 import { FeaturesOpening } from "#site/pages/features/opening.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
   return pageMeta({ ...features.meta, path: paths.features });
@@ -13,12 +14,12 @@ export function meta() {
 
 export default function Features() {
   return (
-    <>
+    <WithFootnotes of={[features]}>
       <FeaturesOpening content={features} />
       <FeatureRows content={features} />
       <ToTechnology content={features.technology} />
       <ClosingWithCall content={features.closing} />
-    </>
+    </WithFootnotes>
   );
 }
 

@@ -5,6 +5,7 @@ import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { SampleCallOpener } from "#site/features/sample-call/opener.tsx";
 import { SampleCall } from "#site/features/sample-call/sample-call.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { AnswerIcon } from "#ui/icons.tsx";
 import { TradeLine } from "./trade-line.tsx";
@@ -23,7 +24,10 @@ export function Hero({ content }: HeroProps) {
           <h1 id="hero-title" className="text-hero">
             {content.title}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+          <p className="mt-6 max-w-[34rem] text-lead text-text-muted">
+            {content.lead}
+            <FootnoteMark of={content} />
+          </p>
           <SampleCallOpener className="mt-6" />
           {/* Outside of any dialog, "dialog" sends nothing: Enter only presses the button. */}
           <form method="dialog" data-answer-as="" className="mt-6">

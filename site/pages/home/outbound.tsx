@@ -1,5 +1,6 @@
 import type { HomeOutboundContent } from "#content/home/outbound.ts";
 import { CallQueue } from "#site/features/call-queue/call-queue.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
@@ -23,17 +24,18 @@ export function Outbound({ content }: { content: HomeOutboundContent }) {
         </div>
       </div>
       <ul className="mt-14 grid grid-cols-1 gap-x-10 @2xl:grid-cols-3 @4xl:mt-20">
-        {content.cards.map(({ figure, unit, title, text }) => (
+        {content.cards.map((card) => (
           <li
-            key={title}
+            key={card.title}
             data-reveal
             className="grid grid-rows-[auto_auto_1fr] border-hairline border-t py-6 @2xl:pb-0"
           >
             <p className="font-mono text-label text-text-muted">
-              <span className="text-text text-xl tracking-tight">{figure}</span> {unit}
+              <span className="text-text text-xl tracking-tight">{card.figure}</span> {card.unit}
+              <FootnoteMark of={card} />
             </p>
-            <h3 className="mt-4 text-heading">{title}</h3>
-            <p className="mt-2 max-w-[26rem] text-text-muted">{text}</p>
+            <h3 className="mt-4 text-heading">{card.title}</h3>
+            <p className="mt-2 max-w-[26rem] text-text-muted">{card.text}</p>
           </li>
         ))}
       </ul>

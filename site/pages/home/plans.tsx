@@ -1,10 +1,13 @@
 import type { HomeContent } from "#content/home/home.ts";
+import { missedCalls } from "#content/missed-calls/missed-calls.ts";
 import type { PricingContent } from "#content/pricing/pricing.ts";
+import { MissedCallsCalculator } from "#site/features/missed-calls/missed-calls-calculator.tsx";
 import { PlanCards } from "#site/features/plan-cards/plan-cards.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
-/** The prices. */
+/** What missed calls cost, and below that the prices. */
 export function Plans({ content, plans }: { content: HomeContent["plans"]; plans: PricingContent["plans"] }) {
   return (
     <Section labelledBy="plans-title">
@@ -14,8 +17,11 @@ export function Plans({ content, plans }: { content: HomeContent["plans"]; plans
         </h2>
         <TextLink to={content.link.to}>{content.link.label}</TextLink>
       </div>
-      <div data-reveal className="mt-10">
-        <PlanCards plans={plans} />
+      <h3 className="mt-10 text-heading @4xl:mt-12">{missedCalls.title}</h3>
+      <p className="mt-2 mb-6 max-w-[38rem] text-text-muted">{missedCalls.lead}</p>
+      <Island name="missed-calls-calculator" of={MissedCallsCalculator} />
+      <div data-reveal className="mt-5">
+        <PlanCards plans={plans} isShort />
       </div>
     </Section>
   );

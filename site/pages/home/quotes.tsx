@@ -1,5 +1,6 @@
 import type { HomeQuotesContent } from "#content/home/quotes.ts";
 import { Bar } from "#site/ui/bar.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
@@ -34,6 +35,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
               <p className="text-label text-text-muted @5xl:text-right">
                 <span className="block font-mono text-2xl text-text tracking-tight">{stat.value}</span>
                 {stat.label}
+                <FootnoteMark of={stat} />
               </p>
             </div>
           </figure>
@@ -80,11 +82,14 @@ function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
         ))}
       </p>
       <dl className="grid grid-cols-1 gap-7">
-        {lead.changes.map(({ label, before, after, prefix, suffix }) => {
+        {lead.changes.map(({ label, before, after, prefix, suffix }, index) => {
           const written = (value: number) => prefix + number.format(value) + suffix;
           return (
             <div key={label} className="grid grid-cols-1 gap-x-6 gap-y-2 @3xs:grid-cols-[minmax(0,1fr)_auto]">
-              <dt className="leading-snug">{label}</dt>
+              <dt className="leading-snug">
+                {label}
+                {index === 0 && <FootnoteMark of={lead} />}
+              </dt>
               <dd className="self-end font-mono tabular-nums">
                 <span className="text-text-muted">
                   {written(before)}

@@ -1,4 +1,5 @@
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { linePath } from "#ui/line-path.ts";
 
@@ -49,14 +50,17 @@ function Metrics({ feature, className }: { feature: Feature; className: string }
   return (
     <div className={className}>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 border-hairline border-t pt-5 @md/card:grid-cols-3">
-        {feature.metrics.map(({ value, label }) => (
+        {feature.metrics.map((metric) => (
           <div
-            key={label}
+            key={metric.label}
             className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4 @md/card:flex-col-reverse @md/card:flex-nowrap @md/card:items-start"
           >
-            <dt className="text-text-muted leading-snug">{label}</dt>
+            <dt className="text-text-muted leading-snug">
+              {metric.label}
+              <FootnoteMark of={metric} />
+            </dt>
             <dd className="min-w-[min(8rem,45cqi)] font-mono text-[1.875rem] leading-tight tracking-tight">
-              {value}
+              {metric.value}
             </dd>
           </div>
         ))}

@@ -21,9 +21,9 @@ export function PlanTiles({ content }: { content: Tiles }) {
           <CallsByHour content={content.analytics} />
         </Tile>
         <Tile tile={content.languages} className="@3xl:col-span-3 @5xl:col-span-2">
-          <ul className="grid grid-cols-1 gap-3">
+          <ul className="border-hairline border-t">
             {content.languages.greetings.map(({ language, code, text }) => (
-              <li key={code}>
+              <li key={code} className="border-hairline border-b py-2.5 leading-snug">
                 <span className="block font-mono text-label text-text-muted">{language}</span>
                 <span lang={code} className="text-[1.0625rem]">
                   {text}
@@ -33,23 +33,18 @@ export function PlanTiles({ content }: { content: Tiles }) {
           </ul>
         </Tile>
         <Tile tile={content.agent} className="@3xl:col-span-3 @5xl:col-span-2">
-          <Rows rows={content.agent.settings} stacked />
+          <Rows rows={content.agent.settings} />
         </Tile>
         <Tile tile={content.crm} className="@3xl:col-span-3 @5xl:col-span-2">
           <Rows rows={content.crm.record} />
         </Tile>
         <Tile tile={content.outbound} className="@3xl:col-span-3 @5xl:col-span-2">
-          <ul className="grid grid-cols-1 gap-4">
+          <ul className="border-hairline border-t">
             {content.outbound.calls.map(({ kind, to, result }) => (
-              <li
-                key={kind}
-                className="grid grid-cols-1 items-baseline gap-x-4 @3xs/tile:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <span>
-                  <span className="block leading-snug">{kind}</span>
-                  <span className="block text-balance text-label text-text-muted">{to}</span>
-                </span>
-                <span className="flex items-center gap-1.5 font-mono text-label">
+              <li key={kind} className="border-hairline border-b py-2.5 leading-snug">
+                <span className="block">{kind}</span>
+                <span className="block text-label text-text-muted leading-snug">{to}</span>
+                <span className="mt-1.5 flex items-center gap-1.5 font-mono text-label">
                   <CheckIcon className="size-4 text-violet" />
                   {result}
                 </span>
@@ -83,20 +78,11 @@ function Tile({
   );
 }
 
-function Rows({
-  rows,
-  stacked = false,
-}: {
-  rows: readonly { label: string; value: string }[];
-  stacked?: boolean;
-}) {
+function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
   return (
     <dl className="border-hairline border-t">
       {rows.map(({ label, value }) => (
-        <div
-          key={label}
-          className={`border-hairline border-b py-2.5 leading-snug ${stacked ? "" : "flex flex-wrap justify-between gap-x-4"}`}
-        >
+        <div key={label} className="border-hairline border-b py-2.5 leading-snug">
           <dt className="text-label text-text-muted leading-snug">{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,5 +1,6 @@
 import type { TechnologyCard, TechnologyContent } from "#content/technology/technology.ts";
 import { TiltCard } from "#site/pages/technology/tilt/tilt-card.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import {
   ArrowRightIcon,
@@ -73,11 +74,14 @@ function Card({ card }: { card: TechnologyCard }) {
         </h3>
         <p className="mt-3 max-w-[34rem] text-text-muted">{card.text}</p>
         <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
-          {card.stats.map(({ value, label }) => (
-            <div key={label} className="flex min-w-0 flex-col-reverse">
-              <dt className="text-label text-text-muted">{label}</dt>
+          {card.stats.map((stat) => (
+            <div key={stat.label} className="flex min-w-0 flex-col-reverse">
+              <dt className="text-label text-text-muted">
+                {stat.label}
+                <FootnoteMark of={stat} />
+              </dt>
               <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums [overflow-wrap:anywhere]">
-                {value}
+                {stat.value}
               </dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import type { TechnologyContent } from "#content/technology/technology.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 import { linePath } from "#ui/line-path.ts";
@@ -22,7 +23,10 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
           {content.title}
         </h1>
         <div>
-          <p className="max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+          <p className="max-w-[34rem] text-lead text-text-muted">
+            {content.lead}
+            <FootnoteMark of={content} />
+          </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={content.demo.to} className="min-h-12">
               {content.demo.label}
@@ -64,7 +68,10 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
               <span className="pt-1 font-mono text-label text-violet tabular-nums @4xl:-order-1 @4xl:pt-0 @4xl:pb-2">
                 {stages[index - 1]?.until ?? 0}–{until} ms
               </span>
-              <span className="col-span-full mt-1.5 text-text-muted leading-snug">{text}</span>
+              <span className="col-span-full mt-1.5 text-text-muted leading-snug">
+                {text}
+                {name === content.answer.stages.at(-1)?.name && <FootnoteMark of={content.answer} />}
+              </span>
             </li>
           ))}
         </ol>

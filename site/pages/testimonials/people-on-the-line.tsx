@@ -1,4 +1,5 @@
 import type { TestimonialsContent } from "#content/testimonials/testimonials.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { linePath } from "#ui/line-path.ts";
@@ -18,7 +19,10 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
         <h1 id="testimonials-title" className="max-w-[13ch] text-hero">
           {content.title}
         </h1>
-        <p className="text-lead text-text-muted @4xl:pb-1.5">{content.lead}</p>
+        <p className="text-lead text-text-muted @4xl:pb-1.5">
+          {content.lead}
+          <FootnoteMark of={content} />
+        </p>
       </div>
       <nav aria-label={content.people} className="relative mt-14">
         <svg

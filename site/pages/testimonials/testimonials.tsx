@@ -4,6 +4,7 @@ import { pageMeta } from "#site/page-meta.ts";
 import { PeopleOnTheLine } from "#site/pages/testimonials/people-on-the-line.tsx";
 import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 import { SeventhStory } from "./seventh-story.tsx";
 import { Stories } from "./stories/stories.tsx";
 
@@ -13,7 +14,7 @@ export function meta() {
 
 export default function Testimonials() {
   return (
-    <>
+    <WithFootnotes of={[testimonials.intro, testimonials.closing]}>
       <PeopleOnTheLine content={testimonials.intro} stories={testimonials.stories} />
       <Section labelledBy="stories-title">
         <h2 id="stories-title" className="text-title">
@@ -23,6 +24,6 @@ export default function Testimonials() {
         <Island name="stories" of={Stories} wakes="address" />
       </Section>
       <SeventhStory content={testimonials.closing} />
-    </>
+    </WithFootnotes>
   );
 }

@@ -7,6 +7,7 @@ import { findPlan } from "#domain/plans.ts";
 import type { Trade } from "#domain/trades.ts";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { dollarText } from "#site/ui/money.ts";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
@@ -43,7 +44,10 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
           </p>
         </div>
         <div>
-          <p className="max-w-[38rem] text-lead">{content.why}</p>
+          <p className="max-w-[38rem] text-lead">
+            {content.why}
+            <FootnoteMark of={content} />
+          </p>
           <p className="mt-4 max-w-[38rem] text-text-muted">{content.smaller}</p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <ButtonLink to={wizardAddress(trade)} className="min-h-12">
@@ -53,7 +57,10 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
               {tradeWords.call}
             </CallOpener>
           </div>
-          <p className="mt-4 text-label text-text-muted">{words.setUp}</p>
+          <p className="mt-4 text-label text-text-muted">
+            {words.setUp.text}
+            <FootnoteMark of={words.setUp} />
+          </p>
           <TextLink to={words.pricing.to}>{words.pricing.label}</TextLink>
         </div>
       </div>

@@ -1,12 +1,12 @@
-import { type Testimonial, testimonials } from "#content/testimonials/testimonials.ts";
+import type { Testimonial } from "#content/testimonials/testimonials.ts";
 import type { TradeContent } from "#content/trades/trade-content.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
 /** One customer, in their words, with their figures. */
-export function TradeProof({ content }: { content: TradeContent["proof"] }) {
-  const story = storyOf(content.story);
+export function TradeProof({ content, story }: { content: TradeContent["proof"]; story: Testimonial }) {
   return (
     <Section
       surface="sunken"
@@ -28,24 +28,24 @@ export function TradeProof({ content }: { content: TradeContent["proof"] }) {
       </figure>
       <div>
         <dl className="grid grid-cols-1 gap-5">
-          {story.stats.map(({ label, value }) => (
+          {story.stats.map(({ label, value }, index) => (
             <div key={label} className="flex flex-col-reverse">
-              <dt className="text-text-muted leading-snug">{label}</dt>
+              <dt className="text-text-muted leading-snug">
+                {label}
+                {index === 0 && <FootnoteMark of={story} />}
+              </dt>
               <dd className="font-display font-semibold text-[2rem] leading-tight tracking-tight">{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-6 text-text-muted">{content.why}</p>
+        <p className="mt-6 text-text-muted">
+          {content.why}
+          <FootnoteMark of={content} />
+        </p>
         <TextLink to={content.link.to} className="mt-2">
           {content.link.label}
         </TextLink>
       </div>
     </Section>
   );
-}
-
-function storyOf(id: TradeContent["proof"]["story"]): Testimonial {
-  const story = testimonials.stories.find((each) => each.id === id);
-  if (!story) throw new Error(`There is no story "${id}".`);
-  return story;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ShowcaseContent, ShowcaseId } from "#content/home/showcase.ts";
 import type { ShowcasePanels } from "#content/home/showcase-panels.ts";
 import { Bar } from "#site/ui/bar.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
 import { CallVolume } from "./call-volume.tsx";
@@ -43,7 +44,10 @@ export function Panels({ items, panels }: PanelsProps) {
             {panels[id].figure.title}
           </h3>
           <div className="mt-5 grid grow grid-cols-1 content-center">{figures[id]}</div>
-          <p className="mt-6 text-label text-text-muted">{panels[id].figure.note}</p>
+          <p className="mt-6 text-label text-text-muted">
+            {panels[id].figure.note}
+            <FootnoteMark of={panels[id].figure} />
+          </p>
         </div>
       ))}
     </div>
@@ -91,7 +95,7 @@ function CalendarWrites({ figure }: PanelProps<"seamless-integration">) {
   );
 }
 
-const colors = { caller: "fill-dawn", wren: "fill-violet", person: "fill-outline" } as const;
+const colors = { caller: "fill-dawn", wren: "fill-violet" } as const;
 /** Value at the right end of the chart, in ms. */
 const longest = 420;
 
@@ -99,17 +103,20 @@ const longest = 420;
 function TurnChart({ figure }: PanelProps<"neural-processing">) {
   return (
     <dl className="grid grid-cols-1 gap-5">
-      {figure.moments.map(({ label, at, who }) => (
+      {figure.moments.map((moment) => (
         <div
-          key={label}
+          key={moment.label}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[12.5rem_1fr_4.5rem]"
         >
-          <dt className={`wrap-anywhere ${who === "person" ? "text-text-muted" : ""}`}>{label}</dt>
-          <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{at} ms</dd>
+          <dt className="wrap-anywhere">
+            {moment.label}
+            <FootnoteMark of={moment} />
+          </dt>
+          <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{moment.at} ms</dd>
           <Bar
-            share={Math.max(at / longest, 0.02)}
+            share={Math.max(moment.at / longest, 0.02)}
             track="fill-night-sunken"
-            fill={colors[who]}
+            fill={colors[moment.who]}
             className="col-span-full h-2 @lg/panel:col-span-1"
           />
         </div>

@@ -4,9 +4,10 @@ import { dollarText } from "#site/ui/money.ts";
 const longestAmount = 999_999_999_999_999n;
 const count = new Intl.NumberFormat("en-US");
 
-/** Whole dollars, or `beyond` for amounts too long to read. */
+/** Whole dollars, with a minus sign where they are less than none, or `beyond` for amounts too long to read. */
 export function amountText(amount: bigint, beyond: string): string {
-  return amount > longestAmount ? beyond : dollarText(amount);
+  if (amount > longestAmount) return beyond;
+  return amount < 0n ? `− ${dollarText(-amount)}` : dollarText(amount);
 }
 
 export function countText(value: bigint, beyond: string): string {

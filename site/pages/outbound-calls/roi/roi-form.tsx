@@ -42,7 +42,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
       onSubmit={(event) => event.preventDefault()}
       className="@container/form flex flex-col rounded-panel border border-hairline bg-night-raised"
     >
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 p-6 @md/form:grid-cols-2 @md/form:p-8">
+      <div className="grid grow grid-cols-1 content-evenly gap-x-4 gap-y-6 p-6 @md/form:grid-cols-2 @md/form:p-8">
         <FormField label={label} hint={hint}>
           {(control) => (
             <div className="flex">
@@ -79,7 +79,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
         <h3 id="situation-title" className="font-sans font-semibold text-base">
           {situation.title}
         </h3>
-        <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3">
+        <dl className="mt-3 grid grid-cols-1">
           <Figure label={situation.staffCost} value={amountText(roi.annualStaffCost, beyond.amount)} />
           <Figure label={situation.weeklyCalls} value={countText(roi.weeklyCalls, beyond.count)} />
           <Figure
@@ -120,9 +120,9 @@ function Step({ name, side, onClick, children }: StepProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t py-2.5 first:border-t-0">
       <dt className="text-text-muted">{label}</dt>
-      <dd className="wrap-anywhere min-w-0 font-mono">{value}</dd>
+      <dd className="wrap-anywhere min-w-0 font-mono text-lead">{value}</dd>
     </div>
   );
 }

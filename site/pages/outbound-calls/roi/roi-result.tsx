@@ -1,15 +1,20 @@
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import type { Roi } from "#domain/roi.ts";
-import { amountText } from "./amount-text.ts";
+import type { Roi, RoiAfterFee } from "#domain/roi.ts";
+import { amountText, countText } from "./amount-text.ts";
 import { chartOrigin, chartSize, roiChart } from "./roi-chart.ts";
 
 interface RoiResultProps {
   content: OutboundCallsContent["roi"];
   roi: Roi;
+  /** The name of the plan whose fee it is. */
+  plan: string;
+  /** Of a year, in whole US dollars. */
+  fee: bigint;
+  afterFee: RoiAfterFee;
 }
 
-/** The year's benefit: the total, its growth, and its parts. */
-export function RoiResult({ content, roi }: RoiResultProps) {
+/** The year's benefit: the total, its parts, what the fee leaves of it, and its growth. */
+export function RoiResult({ content, roi, plan, fee, afterFee }: RoiResultProps) {
   const { result, beyond } = content;
   const total = amountText(roi.totalBenefit, beyond.amount);
   const savings = amountText(roi.costSavings, beyond.amount);
@@ -29,13 +34,20 @@ export function RoiResult({ content, roi }: RoiResultProps) {
           </span>{" "}
           <span className="mt-2 block text-text-muted">{result.total}</span>
         </span>
-        <span className="mt-6 grid grid-cols-1 gap-x-8 gap-y-3 @md/result:grid-cols-2">
-          <Part mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
-          <Part
+        <span className="mt-6 block border-hairline border-t pt-3">
+          <Sum mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
+          <Sum
             mark="h-3 w-0.5! bg-violet/60 mx-1.5"
             label={result.additional}
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
+          <Sum label={result.fee(plan)} value={`− ${amountText(fee, beyond.amount)}`} />
+          <Sum label={result.left} value={amountText(afterFee.left, beyond.amount)} isResult />
+          {afterFee.salesForFee !== undefined && roi.additionalRevenue > 0n && (
+            <span className="mt-1 block text-label text-text-muted">
+              {result.salesForFee(countText(afterFee.salesForFee, beyond.count))}
+            </span>
+          )}
         </span>
       </output>
       <Chart content={content.chart} roi={roi} description={content.chart.description(total, savings)} />
@@ -43,14 +55,27 @@ export function RoiResult({ content, roi }: RoiResultProps) {
   );
 }
 
-function Part({ mark, label, value }: { mark: string; label: string; value: string }) {
+interface SumProps {
+  /** Classes of the mark that its part of the chart has. */
+  mark?: string;
+  label: string;
+  value: string;
+  isResult?: boolean;
+}
+
+/** One line of the sum. */
+function Sum({ mark = "", label, value, isResult = false }: SumProps) {
   return (
-    <span className="block border-hairline border-t pt-3">
-      <span className="wrap-anywhere block font-mono text-heading">{value}</span>{" "}
-      <span className="flex items-center gap-2.5 text-text-muted">
-        <span aria-hidden="true" className={`w-4 flex-none rounded-full ${mark}`} />
+    <span
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
+    >
+      <span className={isResult ? "" : "text-text-muted"}>
+        {mark !== "" && (
+          <span aria-hidden="true" className={`mr-2.5 inline-block w-4 rounded-full align-middle ${mark}`} />
+        )}
         {label}
-      </span>
+      </span>{" "}
+      <span className="wrap-anywhere ml-auto font-mono text-lead">{value}</span>
     </span>
   );
 }

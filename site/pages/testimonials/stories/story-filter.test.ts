@@ -11,6 +11,7 @@ const story = (rest: Partial<Testimonial>): Testimonial => ({
   industry: "Retail",
   rating: 5,
   stats: [],
+  footnote: "sample-stories",
   features: ["Scheduling"],
   ...rest,
 });
