@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradeNames } from "#content/trade-names.ts";
 import { longestBusinessName, readBusinessName } from "./business-name.ts";
 import { tradeInName } from "./trade-in-name.ts";
 import { trades } from "./trades.ts";

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradeNames } from "#content/trade-names.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { Trade } from "#domain/trades.ts";
 import { siteOrigin } from "./site-origin.ts";

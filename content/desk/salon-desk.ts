@@ -1,4 +1,4 @@
-import { tradeNames } from "../trades/trade-names.ts";
+import { tradeNames } from "../trade-names.ts";
 import type { Desk } from "./desk.ts";
 
 /** The desk of the salon after the first sample call of the home page, on Tuesday, November 17. */

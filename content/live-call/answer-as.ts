@@ -1,7 +1,7 @@
 import { longestBusinessName } from "#domain/business-name.ts";
 import type { Trade } from "#domain/trades.ts";
 import { company } from "../company.ts";
-import { tradeNames } from "../trades/trade-names.ts";
+import { tradeNames } from "../trade-names.ts";
 
 const wren = company.assistantName;
 

@@ -1,5 +1,5 @@
 import type { Trade } from "#domain/trades.ts";
-import { tradeNames } from "../trades/trade-names.ts";
+import { tradeNames } from "../trade-names.ts";
 
 export interface SampleLine {
   readonly speaker: "caller" | "wren";

@@ -1,7 +1,7 @@
 import { paths, type SitePath, tradePaths } from "#domain/site-map.ts";
 import { type Trade, trades } from "#domain/trades.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
-import { tradeNames } from "./trade-names.ts";
+import { tradeNames } from "../trade-names.ts";
 
 /** The pages of the trades, named as at the beginning of a line. */
 export const tradeLinks = trades.map((trade) => {

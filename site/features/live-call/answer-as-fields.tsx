@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
-import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradeNames } from "#content/trade-names.ts";
 import { longestBusinessName } from "#domain/business-name.ts";
 import { trades } from "#domain/trades.ts";
 import { SelectChevron } from "#site/ui/select.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
-import { tradeNames } from "#content/trades/trade-names.ts";
+import { tradeNames } from "#content/trade-names.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { type AnswerAs, answerAsIn, fillIn, isDesk, keepAnswerAs, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerAsFields } from "./answer-as-fields.tsx";
