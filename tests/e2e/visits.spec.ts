@@ -65,7 +65,7 @@ for (const path of pagePaths) {
     await page.waitForLoadState("networkidle");
     await expect(page.locator('link[rel="canonical"]'), "after the scripts, too").toHaveCount(1);
     if (path !== paths.bookDemo) {
-      await test.step("it weighs at most 30 KB; no script is fetched before its load event, and then at most 15 KB until it is touched", () =>
+      await test.step("it weighs at most 30 KB, Home 36; no script is fetched before its load event, and then at most 15 KB until it is touched", () =>
         expectLight(site.origin + path, [...scripts]));
     }
     await page.mouse.move(10, 10);
