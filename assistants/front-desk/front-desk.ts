@@ -11,7 +11,7 @@ import { pretendVisit, reasonsOf } from "./pretend-visit.ts";
 import { mapleAndMainDesk } from "./trades/maple-and-main.ts";
 import { withinTrade } from "./within-trade.ts";
 
-type DeskScript = DialogueScript & Corpus & { readonly context: string };
+type DeskScript = Omit<DialogueScript, "intents"> & Corpus & { readonly context: string };
 
 const loaded = new Map<DeskSheet, DeskScript>();
 

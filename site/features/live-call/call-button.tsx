@@ -1,8 +1,7 @@
-import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentPropsWithoutRef, useEffect, useState } from "react";
 import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { callUnreachable } from "#content/live-call/unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
-import { answerAsIn, keepAnswerAs } from "./answer-as.ts";
 import { openCall, prepareCall } from "./open-call.ts";
 
 type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> & {
@@ -17,9 +16,7 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
   // Its code comes at a first sign of intent.
   useEffect(() => prepareCall(assistant), [assistant]);
 
-  async function open({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-    // The fields beside it, if there are some, are taken along.
-    if (form) keepAnswerAs(answerAsIn(form));
+  async function open() {
     setOpening(true);
     try {
       await openCall({ assistant });
