@@ -3,7 +3,7 @@ import { answerAs } from "#content/live-call/answer-as.ts";
 import { tradeNames } from "#content/trade-names.ts";
 import { longestBusinessName } from "#domain/business-name.ts";
 import { trades } from "#domain/trades.ts";
-import { SelectChevron } from "#site/ui/select.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import { type AnswerAs, answerAsIn } from "./answer-as.ts";
 
 interface AnswerAsFieldsProps {
@@ -50,7 +50,7 @@ export function AnswerAsFields({ onTyped, note, isWrong = false }: AnswerAsField
               </option>
             ))}
           </select>
-          <SelectChevron />
+          <ChevronDownIcon className="answer-as-chevron" />
         </div>
       </div>
       <p id={`${id}-note`} className="answer-as-note">

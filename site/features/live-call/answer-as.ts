@@ -23,7 +23,20 @@ export function readAnswerAs(): AnswerAs {
   return { business: typeof business === "string" ? business : "", trade: toTrade(trade) };
 }
 
+/** What the page's own fields hold, if it has some, else what was typed before in this visit. */
+export function takeAnswerAs(): AnswerAs {
+  const form = formOnPage();
+  return form ? answerAsIn(form) : readAnswerAs();
+}
+
+function formOnPage(): HTMLFormElement | null {
+  return document.querySelector("form[data-answer-as]");
+}
+
+/** Keeps it for the visit, and shows it in the page's own fields, too. */
 export function keepAnswerAs(answerAs: AnswerAs): void {
+  const form = formOnPage();
+  if (form) fillIn(form, answerAs);
   const storage = guardedStorage("session");
   if (isDesk(answerAs)) storage.write(key, JSON.stringify(answerAs));
   else storage.remove(key);

@@ -2,7 +2,6 @@ import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } f
 import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { callUnreachable } from "#content/live-call/unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
-import { answerAsIn, keepAnswerAs } from "./answer-as.ts";
 import { openCall, prepareCall } from "./open-call.ts";
 
 type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> & {
@@ -17,9 +16,7 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
   // Its code comes at a first sign of intent.
   useEffect(() => prepareCall(assistant), [assistant]);
 
-  async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The fields beside it, if there are some, are taken along.
-    if (currentTarget.form) keepAnswerAs(answerAsIn(currentTarget.form));
+  async function open({ currentTarget }: MouseEvent<HTMLElement>) {
     // The menu closes before the screen remembers where the focus was, which is then on the menu's own button.
     const menu = currentTarget.closest<HTMLElement>("[popover]");
     menu?.hidePopover();

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
-import { readAnswerAs } from "./answer-as.ts";
+import { takeAnswerAs } from "./answer-as.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { type CallSession, createCallSession } from "./call-session.ts";
@@ -90,7 +90,7 @@ export function createCallScreens(): CallScreens {
       if (onChange) watch(session, onChange);
       // The picture is that of a screen which is not shown yet.
       if (host === early) flushSync(() => render());
-      if (assistant === "receptionist") session.answerAs(readAnswerAs());
+      if (assistant === "receptionist") session.answerAs(takeAnswerAs());
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
       // What was pressed on it meanwhile follows (site/islands/loader.ts).
       if (host === early) host.dispatchEvent(new Event("works"));
