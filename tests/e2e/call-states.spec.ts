@@ -286,7 +286,7 @@ test("the field stops at 500 characters and says so, and a refused line is told"
   const far = await standInCall(page);
   const call = callOn(page);
   await call.open();
-  const field = call.dialog.getByRole("textbox");
+  const field = call.dialog.getByLabel("Type instead of speaking");
   const limit = call.dialog.getByText("A message can have 500 characters at most.");
   await field.fill("a".repeat(499));
   await expect(limit).toBeHidden();
