@@ -35,17 +35,22 @@ export function linePath(moment: LineMoment, shape: LineShape): string {
   const first = Math.round(moment.center - shape.spread);
   const last = Math.round(moment.center + shape.spread);
   let path = `M${-shape.reach} 0H${first}`;
-  let before = 0;
+  // In tenths of a pixel, where the curve is and the point that it bends toward.
+  let at = 0;
+  let bend = 0;
   for (let x = first + step; x < last; x += step) {
-    const height = heightAt(x, moment, shape);
-    // A curve through the midpoints of the steps is smooth at the crests without extra points.
-    path += `Q${x - step} ${tenth(before)} ${x - step / 2} ${tenth((before + height) / 2)}`;
-    before = height;
+    // A curve through the midpoints of the steps is smooth at the crests without extra points. Each `t` bends toward the
+    // mirror image of the point before, so what rounding moved there is made good here.
+    const middle = Math.round((bend + heightAt(x, moment, shape) * 10) / 2);
+    path += `${x === first + step ? `t${step / 2}` : ` ${step}`}${written(middle - at)}`;
+    bend = 2 * middle - bend;
+    at = middle;
   }
   return `${path}L${last} 0H${shape.reach}`;
 }
 
-/** Rounded to a tenth of a pixel and written as short as possible: pages hold thousands of these. */
-function tenth(value: number): string {
-  return String(Math.round(value * 10) / 10 || 0);
+/** As short as possible, after another number: pages hold thousands of these. @param tenths Of a pixel. */
+function written(tenths: number): string {
+  const text = String(tenths / 10).replace(/^(-?)0\./, "$1.");
+  return text.startsWith("-") ? text : ` ${text}`;
 }
