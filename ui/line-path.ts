@@ -37,27 +37,23 @@ function heightAt(x: number, { level, phase, center }: LineMoment, { spread, swi
 export function linePath(moment: LineMoment, shape: LineShape): string {
   const first = Math.round(moment.center - shape.spread);
   const last = Math.round(moment.center + shape.spread);
-  let path = `M${-shape.reach} 0H${first}q`;
-  let from = first;
-  let before = 0;
-  /** Height of the pen in tenths of a pixel. Steps are rounded from where it is, so that no error adds up. */
-  let pen = 0;
+  let path = `M${-shape.reach} 0H${first}`;
+  // In tenths of a pixel, where the curve is and the point that it bends toward.
+  let at = 0;
+  let bend = 0;
   for (let x = first + step; x < last; x += step) {
-    const height = heightAt(x, moment, shape);
-    // A curve through the midpoints of the steps is smooth at the crests without extra points.
-    const to = x - step / 2;
-    const end = Math.round(5 * (before + height));
-    const numbers = [x - step - from, (Math.round(10 * before) - pen) / 10, to - from, (end - pen) / 10];
-    path += numbers.map(written).join("");
-    from = to;
-    pen = end;
-    before = height;
+    // A curve through the midpoints of the steps is smooth at the crests without extra points. Each `t` bends toward the
+    // mirror image of the point before, so what rounding moved there is made good here.
+    const middle = Math.round((bend + heightAt(x, moment, shape) * 10) / 2);
+    path += `${x === first + step ? `t${step / 2}` : ` ${step}`}${written(middle - at)}`;
+    bend = 2 * middle - bend;
+    at = middle;
   }
   return `${path}L${last} 0H${shape.reach}`;
 }
 
-/** A minus sign parts two numbers as well as a space does. */
-function written(number: number): string {
-  const text = String(number || 0).replace(/^(-?)0\./, "$1.");
-  return number < 0 ? text : ` ${text}`;
+/** As short as possible, after another number: pages hold thousands of these. @param tenths Of a pixel. */
+function written(tenths: number): string {
+  const text = String(tenths / 10).replace(/^(-?)0\./, "$1.");
+  return text.startsWith("-") ? text : ` ${text}`;
 }

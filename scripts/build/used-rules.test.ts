@@ -35,6 +35,32 @@ test.each([
     "@layer properties{*{--tw-b:0}}p{top:0}",
     "p{top:0}",
   ],
+  [
+    "of choices one must be there",
+    ":is(.tile,.lead) a,:is(.tile:hover .wide) a{color:red}",
+    ":is(.tile,.lead) a{color:red}",
+  ],
+  [
+    "what a part must contain must be there",
+    "html:has(.tile),p:has(+ .lead){color:red}",
+    "p:has(+ .lead){color:red}",
+  ],
+  [
+    "what may not match need not be there",
+    ".lead:not(.tile):nth-child(2n + 1){color:red}",
+    ".lead:not(.tile):nth-child(2n + 1){color:red}",
+  ],
+  [
+    "escaped brackets do not end a choice",
+    ":is(:where(.night) .\\@4xl\\:w-\\(a\\)),:where(.night) p{color:red}",
+    ":where(.night) p{color:red}",
+  ],
+  ["steps of an animation stay", "@keyframes a{12.5%{top:0}}", "@keyframes a{12.5%{top:0}}"],
+  [
+    "a property stays while something uses it, if only another property",
+    ':root{--a:var(--c);--b:1px;--c:2px}.lead{top:var(--a)}.tile{top:var(--b)}@property --a{syntax:"*"}@property --b{syntax:"*"}',
+    ':root{--a:var(--c);--c:2px}.lead{top:var(--a)}@property --a{syntax:"*"}',
+  ],
 ])("%s", (_title, css, expected) => {
   expect(usedRules(css, html)).toBe(expected);
 });

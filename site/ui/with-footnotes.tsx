@@ -38,10 +38,10 @@ function Item({ id, number }: { id: FootnoteId; number: number }) {
     <li id={`footnote-${number}`}>
       <p>
         {figures.length > 0 && <span className="footnote-figures">{figures.join(", ")}</span>}
-        <strong>{footnoteWords.standings[standing]}.</strong> {text}
+        <strong>{`${footnoteWords.standings[standing]}.`}</strong> {text}
       </p>
       <p className="footnote-source">
-        {date} · {sample}
+        {`${date} · ${sample}`}
         {"link" in rest && (
           <>
             {" · "}

@@ -9,7 +9,7 @@ interface CaseStudyIntroProps {
 /** The outcome in a sentence, beside the practice's log of one day's calls. */
 export function CaseStudyIntro({ content, log }: CaseStudyIntroProps) {
   return (
-    <section aria-labelledby="case-study-title" data-page="case-study" className="@container bg-night">
+    <section aria-labelledby="case-study-title" className="case-study @container bg-night">
       <div className="mx-auto box-content grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-gutter pt-opening pb-section @4xl:grid-cols-[1.1fr_1fr]">
         <div>
           <p className="font-mono text-label text-text-muted">{content.practice}</p>

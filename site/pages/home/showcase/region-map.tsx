@@ -23,15 +23,14 @@ function arc(from: Place, to: Place): string {
   return `M${start.x} ${start.y}Q${middle} ${end.x} ${end.y}`;
 }
 
-/** All land as one path, in steps from corner to corner: small numbers weigh little. */
+/** All land as one path, in degrees east and south, in steps from corner to corner: small numbers weigh little. */
 const land = coastlines
   .map((corners) => {
-    let last = { x: 0, y: 0 };
+    let last = { east: -180, north: 70 };
     const steps = (corners.match(/-?\d+ -?\d+/g) ?? []).map((corner) => {
       const [east = 0, north = 0] = corner.split(" ").map(Number);
-      const next = at({ east, north });
-      const step = `${next.x - last.x} ${next.y - last.y}`;
-      last = next;
+      const step = `${east - last.east} ${last.north - north}`;
+      last = { east, north };
       return step;
     });
     return `M${steps[0]}l${steps.slice(1).join(" ").replaceAll(" -", "-")}z`;
@@ -44,7 +43,12 @@ export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
   return (
     <div>
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" className="w-full">
-        <path d={land} fillRule="evenodd" className="fill-text/10" />
+        <path
+          d={land}
+          transform={`scale(${(width / 360).toFixed(3)} ${(height / 120).toFixed(3)})`}
+          fillRule="evenodd"
+          className="fill-text/10"
+        />
         {callers.map((caller) => {
           const region = regions[caller.region];
           const { x, y } = at(caller);
