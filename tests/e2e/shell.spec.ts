@@ -59,7 +59,9 @@ test.describe("moving between pages", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-    await expect(page.getByRole("region", { name: "Every call, picked up" }).locator(":focus")).toHaveCount(1);
+    await expect(page.getByRole("region", { name: "Every call, picked up" }).locator(":focus")).toHaveCount(
+      1,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { tradeMenu } from "#content/trades/trade-menu.ts";
 import { tradeNames } from "#content/trade-names.ts";
+import { tradeMenu } from "#content/trades/trade-menu.ts";
 import { tradePaths } from "#domain/site-map.ts";
 import { trades } from "#domain/trades.ts";
 import { Link } from "#site/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { bookDemoLink } from "#content/navigation.ts";
-import type { TradeContent } from "#content/trades/trade-content.ts";
 import { tradeNames } from "#content/trade-names.ts";
+import type { TradeContent } from "#content/trades/trade-content.ts";
 import { tradeWords } from "#content/trades/trade-words.ts";
 import type { Trade } from "#domain/trades.ts";
 import { CallOpener } from "#site/features/live-call/call-opener.tsx";
