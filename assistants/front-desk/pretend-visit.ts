@@ -55,7 +55,7 @@ export function pretendVisit(sheet: DeskSheet, business?: string) {
     lines: {
       urgent: ["I'm sorry to hear that. Let me look right away; this is a demo, so I only pretend to book."],
       opening: ["Gladly. This is a demo, so I only pretend to book."],
-      readBack: [`${readBack} ${shall}`],
+      readBack: [`${readBack} ${shall}`, `${readBack} Is that right? ${shall}`],
       acting: ["One moment."],
       done: [`${done} ${nothing}${business === undefined ? "" : ` at ${business}`} on {when}.`],
       refused: ["I could not pretend to book it. {result}"],

@@ -30,11 +30,11 @@ export const answerAs = {
   /** First questions that suit the trade's callers. */
   suggestions: {
     dental: ["I need a cleaning", "Do you take my insurance?", "When are you open?"],
-    salon: ["I'd like a cut and color", "Can I have the same stylist?", "What does it cost?"],
-    hotel: ["I'd like to book a room", "When is check-in?", "Can I bring my dog?"],
-    law: ["I'd like a consultation", "Do I have a case?", "What does it cost?"],
-    school: ["I'd like to book a tour", "My child is sick today", "How do I apply?"],
-    sales: ["I'd like a quote", "How does it work?", "Is there a warranty?"],
-    "": ["I'd like an appointment", "When are you open?", "Is there parking?"],
+    salon: ["I’d like a cut and color", "Can I have the same stylist?", "What does it cost?"],
+    hotel: ["I’d like to book a room", "When is check-in?", "Can I bring my dog?"],
+    law: ["I’d like a consultation", "Do I have a case?", "What does it cost?"],
+    school: ["I’d like to book a tour", "My child is sick today", "How do I apply?"],
+    sales: ["I’d like a quote", "How does it work?", "Is there a warranty?"],
+    "": ["I’d like an appointment", "When are you open?", "Is there parking?"],
   } satisfies Record<Trade | "", readonly [string, string, string]>,
 } as const;

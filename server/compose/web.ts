@@ -265,7 +265,7 @@ export function composeApp(parts: WebParts): App {
       "/api/scheduler/manage": { hidesOrigin: true },
       [bookingPaths.bookings]: bookingPageWrites(siteFiles.shell),
       "/rest": dataWrites,
-      "/voice": voiceWrites,
+      ...voiceWrites,
     },
     trustedProxies: env.TRUST_PROXY,
     log,

@@ -1,11 +1,10 @@
-import { bodyTypes, type WriteRule } from "#server/middleware/own-writes.ts";
+import { bodyTypes, type WriteRule, type WriteRules } from "#server/middleware/own-writes.ts";
 
 /**
  * Pages of other sites may call, if the operator allows it: a browser sends `Authorization` to another site only with
  * that site's leave (CORS), which `VOICE_ORIGINS` gives.
  */
-export const voiceWrites: WriteRule = {
-  takes: [bodyTypes.json, bodyTypes.upload],
+const callWrites: WriteRule = {
   mayComeFromElsewhere: (c) => c.req.header("authorization") !== undefined,
   refuse: (c, why) =>
     why === "elsewhere"
@@ -18,4 +17,10 @@ export const voiceWrites: WriteRule = {
           },
           415,
         ),
+};
+
+/** By the beginning of paths. Files come as form data. */
+export const voiceWrites: WriteRules = {
+  "/voice": callWrites,
+  "/voice/file": { ...callWrites, takes: [bodyTypes.json, bodyTypes.upload] },
 };

@@ -213,7 +213,7 @@ test("MODL-05 a server that stops says so; a tab that is left, closed or crashes
   server.calls.stop();
   await expect
     .poll(() => events(page))
-    .toContain("connection-error: The server was restarted, which ended the call. Start the call again.");
+    .toContain("connection-error: The server was restarted. Start the call again.");
   await expect.poll(() => leftOpen(page)).toEqual(nothingOpen);
 });
 

@@ -213,9 +213,9 @@ test("CALL-13 a refusal by the far end arrives with its type and its sentence, a
 
 test.each([
   ["assistant-ended-call", "left", "The assistant said goodbye and ended the call."],
-  ["exceeded-max-duration", "left", "The call reached its longest duration. Start another one to go on."],
-  ["pipeline-error", "error", "Something failed on our side, which ended the call. Start the call again."],
-  ["server-shutdown", "error", "The server was restarted, which ended the call. Start the call again."],
+  ["exceeded-max-duration", "left", "The call reached its time limit. Start another one to go on."],
+  ["pipeline-error", "error", "Something failed on our side. Start the call again."],
+  ["server-shutdown", "error", "The server was restarted. Start the call again."],
 ])("a call that ends by %s is %s and says so in a sentence", async (endedReason, phase, sentence) => {
   const { fake, call, socket } = await joined();
   const told: string[] = [];

@@ -2,18 +2,17 @@ import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { FatalError } from "#voice/protocol/errors.ts";
 
 /** Sentences for the visitor: why the far end hung up and what to do. */
-const sentences: Readonly<Record<EndedReason, string>> = {
+const sentences: Readonly<Partial<Record<EndedReason, string>>> = {
   "customer-ended-call": "You ended the call.",
   "assistant-ended-call": "The assistant said goodbye and ended the call.",
   "assistant-said-end-call-phrase": "The assistant said goodbye and ended the call.",
-  "exceeded-max-duration": "The call reached its longest duration. Start another one to go on.",
+  "exceeded-max-duration": "The call reached its time limit. Start another one to go on.",
   "silence-timed-out": "Nobody said anything for a while, so the call ended. Start another one to go on.",
   "customer-did-not-return":
     "The connection was lost for too long, so the call ended. Start another one to go on.",
-  "manually-canceled": "The call was ended for you. Start another one to go on.",
-  "server-shutdown": "The server was restarted, which ended the call. Start the call again.",
+  "server-shutdown": "The server was restarted. Start the call again.",
   "call-start-error": "The assistant could not be started. Try again in a moment.",
-  "pipeline-error": "Something failed on our side, which ended the call. Start the call again.",
+  "pipeline-error": "Something failed on our side. Start the call again.",
 };
 
 const failures: readonly string[] = ["server-shutdown", "call-start-error", "pipeline-error"];

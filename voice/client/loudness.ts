@@ -47,7 +47,7 @@ export function createLoudness(
   let isHeld = false;
   let heldAt = Number.NEGATIVE_INFINITY;
   /** When the visitor last began to speak over the assistant. */
-  let voiceAt = Number.NEGATIVE_INFINITY;
+  let voiceAt = heldAt;
   let stopWaiting = () => {};
 
   const gain = () => (isHeld ? 0 : isLow ? loweredGain : 1);
@@ -86,7 +86,7 @@ export function createLoudness(
     hold(held) {
       stopWaiting();
       if (held) heldAt = clock.now();
-      const waited = clock.now() - voiceAt;
+      const waited = heldAt - voiceAt;
       const wait = held ? 0 : heldAt + inFlight - clock.now();
       if (wait > 0) stopWaiting = clock.after(wait, () => setHeld(false));
       else setHeld(held);

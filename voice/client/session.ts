@@ -113,8 +113,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   }
 
   function hold(isHeld: boolean): void {
-    const afterMs = sound.hold(isHeld);
-    listener.hold({ isHeld, afterMs });
+    listener.hold({ isHeld, afterMs: sound.hold(isHeld) });
   }
 
   function send(message: unknown): void {

@@ -25,7 +25,7 @@ test.each([
 });
 
 test("ROIC-03 the line is silent without calls and different for every other case", () => {
-  const [, curve = ""] = /q([^L]+)L/.exec(roiChart(0, 0, 0).total) ?? [];
+  const [, curve = ""] = /t([^L]+)L/.exec(roiChart(0, 0, 0).total) ?? [];
   const heights = (curve.match(/-?[\d.]+/g) ?? []).filter((_, index) => index % 2 === 1);
   expect(new Set(heights)).toEqual(new Set(["0"]));
   expect(roiChart(1000, 10, 5).total).not.toBe(roiChart(1100, 10, 5).total);
