@@ -213,7 +213,7 @@ test("CALL-13 a refusal by the far end arrives with its type and its sentence, a
 
 test.each([
   ["assistant-ended-call", "left", "The assistant said goodbye and ended the call."],
-  ["exceeded-max-duration", "left", "The call reached its time limit. Start another one to go on."],
+  ["exceeded-max-duration", "left", "The time for this call is up. Start another one to go on."],
   ["pipeline-error", "error", "Something failed on our side. Start the call again."],
   ["server-shutdown", "error", "The server was restarted. Start the call again."],
 ])("a call that ends by %s is %s and says so in a sentence", async (endedReason, phase, sentence) => {

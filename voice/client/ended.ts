@@ -6,7 +6,7 @@ const sentences: Readonly<Partial<Record<EndedReason, string>>> = {
   "customer-ended-call": "You ended the call.",
   "assistant-ended-call": "The assistant said goodbye and ended the call.",
   "assistant-said-end-call-phrase": "The assistant said goodbye and ended the call.",
-  "exceeded-max-duration": "The call reached its time limit. Start another one to go on.",
+  "exceeded-max-duration": "The time for this call is up. Start another one to go on.",
   "silence-timed-out": "Nobody said anything for a while, so the call ended. Start another one to go on.",
   "customer-did-not-return":
     "The connection was lost for too long, so the call ended. Start another one to go on.",
