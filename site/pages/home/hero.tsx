@@ -19,7 +19,7 @@ export function Hero({ content }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="hero @container">
       <div className="hero-light" data-depth="-12" aria-hidden="true" />
-      <div className="relative mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-28 pb-section @4xl:grid-cols-[1.1fr_1fr] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
+      <div className="relative mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-28 pb-section grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
         <div className="self-center @4xl:pb-10">
           <h1 id="hero-title" className="text-hero">
             {content.title}
