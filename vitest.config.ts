@@ -33,6 +33,7 @@ export default defineConfig({
           ],
           exclude: ["**/*.integration.test.ts"],
           isolate: false,
+          setupFiles: "tests/fixtures/load-onnxruntime.ts",
           globalSetup: "tests/fixtures/database-server.ts",
         },
       },
