@@ -13,7 +13,7 @@ interface CaptionsProps {
  */
 export function SampleCaptions({ lines, frame }: CaptionsProps) {
   return (
-    <ol className="flex grow flex-col justify-between gap-3 px-5 py-4 leading-normal @md/card:gap-4 @md/card:text-[1.0625rem] @md/card:px-6 @md/card:py-6">
+    <ol className="flex grow flex-col justify-between gap-3 px-5 py-4 leading-normal @md/card:justify-center @md/card:gap-7 @md/card:text-[1.0625rem] @md/card:px-6 @md/card:py-6">
       {lines.map((line, index) => {
         const begun = index <= frame.line;
         const spoken = index === frame.line ? frame.words : begun ? Number.POSITIVE_INFINITY : 0;
