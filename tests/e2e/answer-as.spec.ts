@@ -82,7 +82,7 @@ test.describe("on a phone of 360 px", () => {
     await expect(page.getByLabel("Answer as")).toHaveValue("Harbor House");
     await expect(page.getByLabel("Kind of business")).toHaveValue("hotel");
     await call.opener.click();
-    await expect(call.suggestions).toContainText(["I'd like to book a room"]);
+    await expect(call.suggestions).toContainText(["I’d like to book a room"]);
     await expect(call.dialog).toContainText("Wren talks like the front desk of a hotel.");
     await call.dialog.getByLabel("Answer as").fill("");
     await call.dialog.getByLabel("Kind of business").selectOption("Any trade");
