@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import type { CallJournal } from "#voice/index.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "./identifiers.ts";
 
 /** Keeps the times of calls, and how they ended. A call goes on when that fails; the failure is logged. */
 export function createCallJournal(
@@ -27,7 +26,7 @@ export function createCallJournal(
     writing.set(id, written);
   }
 
-  const idOrNull = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : null);
+  const idOrNull = (id: string | undefined) => (id !== undefined && isUuid(id) ? id : null);
 
   return {
     made({ id, isPublic, assistantId, squadId, name }) {

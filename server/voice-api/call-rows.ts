@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { CallTable, Tables } from "#server/database/tables.ts";
 import type { Definition } from "#voice/index.ts";
 import { type Author, noteChange } from "./audit.ts";
+import { isUuid, orgId } from "./identifiers.ts";
 import type { ListQuery } from "./list-query.ts";
-import { orgId } from "./organisation.ts";
 
 export interface CallRows {
   list(query: ListQuery & { readonly assistantId?: string | undefined }): Promise<Definition[]>;
@@ -11,8 +11,6 @@ export interface CallRows {
   rename(id: string, name: string | null, author: Author): Promise<Definition | undefined>;
   remove(id: string, author: Author): Promise<Definition | undefined>;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function callRows(kysely: Kysely<Tables>): CallRows {
   return {
@@ -32,7 +30,7 @@ export function callRows(kysely: Kysely<Tables>): CallRows {
       return rows.map(callOf);
     },
     async find(id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       const row = await kysely
         .selectFrom("larkline.call")
         .selectAll()
@@ -42,7 +40,7 @@ export function callRows(kysely: Kysely<Tables>): CallRows {
     },
     rename: (id, name, author) =>
       kysely.transaction().execute(async (trx) => {
-        if (!uuid.test(id)) return undefined;
+        if (!isUuid(id)) return undefined;
         const row = await trx
           .updateTable("larkline.call")
           .set({ name, updated_at: sql<Date>`clock_timestamp()` })
@@ -55,7 +53,7 @@ export function callRows(kysely: Kysely<Tables>): CallRows {
       }),
     remove: (id, author) =>
       kysely.transaction().execute(async (trx) => {
-        if (!uuid.test(id)) return undefined;
+        if (!isUuid(id)) return undefined;
         const row = await trx
           .deleteFrom("larkline.call")
           .where("id", "=", id)

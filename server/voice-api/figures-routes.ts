@@ -4,17 +4,12 @@ import * as v from "valibot";
 import type { Tables } from "#server/database/tables.ts";
 import type { AccessEnv } from "./access.ts";
 import { listChanges } from "./audit.ts";
-import { readListQuery } from "./list-query.ts";
-import { orgId } from "./organisation.ts";
+import { orgId } from "./identifiers.ts";
+import { moment, readListQuery } from "./list-query.ts";
 import { wrongBody } from "./refusals.ts";
 
 const day = 86_400_000;
 
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp("must be a time such as 2026-01-31T12:00:00Z"),
-  v.transform((text) => new Date(text)),
-);
 const range = v.object({ rangeStart: v.optional(moment), rangeEnd: v.optional(moment) });
 
 /** `GET /metrics`: what calls have done in a time, a week if none is given. */

@@ -5,8 +5,8 @@ import type { FileTable, Tables } from "#server/database/tables.ts";
 import type { Definition } from "#voice/index.ts";
 import { type Author, noteChange } from "./audit.ts";
 import { tellingBytes, typeOf } from "./file-type.ts";
+import { isUuid, orgId } from "./identifiers.ts";
 import type { ListQuery } from "./list-query.ts";
-import { orgId } from "./organisation.ts";
 
 /** Bytes written or read by one statement. */
 const chunkLength = 256 * 1024;
@@ -14,7 +14,6 @@ const chunkLength = 256 * 1024;
 type Row = Pick<Selectable<FileTable>, "id" | "created_at" | "updated_at" | "definition" | "bytes">;
 
 const columns = ["id", "created_at", "updated_at", "definition", "bytes"] as const;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface FileRows {
   list(query: ListQuery & { readonly purpose?: string | undefined }): Promise<Definition[]>;
@@ -56,7 +55,7 @@ export function fileRows(kysely: Kysely<Tables>): FileRows {
     },
 
     async find(id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       const query = kysely.selectFrom("larkline.file").select(columns).where("id", "=", id);
       const row = await query.executeTakeFirst();
       return row && fileOf(row);
@@ -90,7 +89,7 @@ export function fileRows(kysely: Kysely<Tables>): FileRows {
 
     change: (id, changes, author) =>
       kysely.transaction().execute(async (trx) => {
-        if (!uuid.test(id)) return undefined;
+        if (!isUuid(id)) return undefined;
         const row = await trx
           .updateTable("larkline.file")
           .set({
@@ -108,7 +107,7 @@ export function fileRows(kysely: Kysely<Tables>): FileRows {
 
     remove: (id, author) =>
       kysely.transaction().execute(async (trx) => {
-        if (!uuid.test(id)) return undefined;
+        if (!isUuid(id)) return undefined;
         const query = trx.deleteFrom("larkline.file").where("id", "=", id).returning(columns);
         const row = await query.executeTakeFirst();
         if (!row) return undefined;

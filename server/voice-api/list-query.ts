@@ -5,7 +5,8 @@ import { wrongBody } from "./refusals.ts";
 const most = 1_000;
 const usual = 100;
 
-const moment = v.pipe(
+/** A time in a request. */
+export const moment = v.pipe(
   v.string(),
   v.isoTimestamp("must be a time such as 2026-01-31T12:00:00Z"),
   v.transform((text) => new Date(text)),

@@ -5,11 +5,7 @@ import { Refusal, wrongBody } from "./refusals.ts";
 import { bodyOf } from "./resource-routes.ts";
 import type { ResourceRows } from "./resource-rows.ts";
 import type { Resource } from "./resources.ts";
-
-const number = v.pipe(
-  v.string(),
-  v.regex(/^\+[1-9]\d{6,14}$/, "must be a number with its country code, such as +12025550143"),
-);
+import { number } from "./schemas.ts";
 
 const twilioImport = v.looseObject({
   twilioPhoneNumber: number,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SigningKeys } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { rowName } from "./resource-rows.ts";
+import { rowName } from "./identifiers.ts";
 import { resources } from "./resources.ts";
 import { createSealing } from "./sealing.ts";
 
@@ -16,8 +16,7 @@ export async function resealSecrets(
 ): Promise<number> {
   const sealing = createSealing(keys);
   let count = 0;
-  for (const resource of resources) {
-    const { table } = resource;
+  for (const { table } of resources) {
     const rows = await kysely.selectFrom(table).select("id").where("secrets", "is not", null).execute();
     for (const { id } of rows) {
       await kysely.transaction().execute(async (trx) => {
@@ -29,7 +28,7 @@ export async function resealSecrets(
           .forUpdate()
           .executeTakeFirst();
         if (!row) return;
-        const name = rowName(resource, id);
+        const name = rowName(table, id);
         const secrets = await sealing.seal(await sealing.open(row.secrets, name), name);
         await trx.updateTable(table).set({ secrets }).where("id", "=", id).execute();
         count++;

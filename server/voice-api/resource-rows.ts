@@ -4,8 +4,8 @@ import * as v from "valibot";
 import type { KeptDefinitionTable, Tables } from "#server/database/tables.ts";
 import { type Definition, keptSecrets, withoutSecrets, withSecrets } from "#voice/index.ts";
 import { type Author, noteChange } from "./audit.ts";
+import { isUuid, orgId, rowName } from "./identifiers.ts";
 import type { ListQuery } from "./list-query.ts";
-import { orgId } from "./organisation.ts";
 import { Refusal, wrongBody } from "./refusals.ts";
 import { type Resource, resources } from "./resources.ts";
 import type { Sealing } from "./sealing.ts";
@@ -47,7 +47,6 @@ export interface ResourceRows {
 
 type Row = Selectable<KeptDefinitionTable>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const columns = ["id", "created_at", "updated_at", "definition", "secrets"] as const;
 /** Set by the server in each answer. */
 const ownNames: ReadonlySet<string> = new Set(["id", "orgId", "createdAt", "updatedAt"]);
@@ -72,7 +71,7 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
     },
 
     async find({ table }, id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       const row = await kysely.selectFrom(table).select(columns).where("id", "=", id).executeTakeFirst();
       return row && keptOf(row);
     },
@@ -102,7 +101,7 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
           const given = withoutOwnNames(body);
           const before = row.definition;
           const merged: Definition = how === "updated" ? withoutNulls({ ...before, ...given }) : given;
-          const opened = await sealing.open(row.secrets, rowName(resource, id));
+          const opened = await sealing.open(row.secrets, rowName(resource.table, id));
           const whole = withSecrets(
             merged,
             keptSecrets(before, opened, how === "updated" ? { ...before, ...given } : given),
@@ -142,14 +141,9 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
     const { definition, secrets } = withoutSecrets(whole, resource.shown?.(whole));
     return {
       definition: JSON.stringify(definition),
-      secrets: await sealing.seal(secrets, rowName(resource, id)),
+      secrets: await sealing.seal(secrets, rowName(resource.table, id)),
     };
   }
-}
-
-/** What a row's secrets are bound to. */
-export function rowName({ table }: Pick<Resource, "table">, id: string): string {
-  return `${table}:${id}`;
 }
 
 /** A row as the API answers it. */
@@ -181,7 +175,7 @@ async function lock(
   id: string,
   versions: readonly string[] | undefined,
 ): Promise<(Row & { key?: string | null }) | undefined> {
-  if (!uuid.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const query = trx.selectFrom(table).selectAll().where("id", "=", id).forUpdate();
   const row = (await query.executeTakeFirst()) as (Row & { key?: string | null }) | undefined;
   if (row && versions && !versions.includes("*") && !versions.includes(keptOf(row).version)) {
@@ -196,7 +190,7 @@ async function checkNames(trx: Kysely<Tables>, resource: Resource, definition: D
   for (const { table, at, id } of resource.names?.(definition) ?? []) {
     const isThere =
       typeof id === "string" &&
-      uuid.test(id) &&
+      isUuid(id) &&
       (await trx.selectFrom(table).select("id").where("id", "=", id).forShare().executeTakeFirst());
     if (!isThere) missing.push(`${at}: there is no ${oneOf(table)} with this id`);
   }

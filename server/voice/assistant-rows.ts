@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { isUuid, rowName } from "#server/voice-api/identifiers.ts";
 import type { Sealing } from "#server/voice-api/sealing.ts";
 import { type Assistant, type AssistantStore, type Squad, withSecrets } from "#voice/index.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Assistants and squads in the database, found by their id or their key. */
 export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "open">): AssistantStore {
@@ -12,10 +11,10 @@ export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "o
     const row = await kysely
       .selectFrom(table)
       .select(["id", "definition", "secrets"])
-      .where(uuid.test(id) ? "id" : "key", "=", id)
+      .where(isUuid(id) ? "id" : "key", "=", id)
       .executeTakeFirst();
     if (!row) return undefined;
-    const secrets = sealing ? await sealing.open(row.secrets, `${table}:${row.id}`) : {};
+    const secrets = sealing ? await sealing.open(row.secrets, rowName(table, row.id)) : {};
     return { ...withSecrets(row.definition, secrets), id: row.id };
   };
   /** The tools that a model names by id, beside those written in it. */
@@ -29,7 +28,7 @@ export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "o
       .execute();
     const named = await Promise.all(
       rows.map(async ({ id, definition, secrets }) =>
-        withSecrets(definition, sealing ? await sealing.open(secrets, `larkline.tool:${id}`) : {}),
+        withSecrets(definition, sealing ? await sealing.open(secrets, rowName("larkline.tool", id)) : {}),
       ),
     );
     return { ...assistant, model: { ...model, toolIds, tools: [...tools, ...named] } };
