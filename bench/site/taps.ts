@@ -129,9 +129,21 @@ async function measure(browser: Browser, origin: string, tap: Tap, run: number):
   if (tap.fields) await page.evaluate(fill, tap.fields(run));
   await control.scrollIntoViewIfNeeded();
   await page.waitForFunction((at) => performance.now() >= at, tapAt, { polling: 20 });
+  // Nobody taps what is not drawn yet: sections out of sight are drawn a moment after they are scrolled to.
+  await page.waitForFunction(isOnTop, tap.selector, { polling: 20 });
   await touch(page, phone, tap.selector);
   const result = await page.waitForFunction(() => window.tapResult?.(), undefined, { timeout: 60_000 });
   return (await result.jsonValue()) as Result;
+}
+
+/** Runs in the page. True if the middle of the control is drawn, and nothing lies over it. */
+function isOnTop(selector: string): boolean {
+  const control = document.querySelector(selector);
+  const box = control?.getBoundingClientRect();
+  return (
+    box !== undefined &&
+    control?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) === true
+  );
 }
 
 /** Length of a quick visitor's touch, in ms. */
