@@ -129,7 +129,9 @@ async function measure(browser: Browser, origin: string, tap: Tap, run: number):
   if (tap.fields) await page.evaluate(fill, tap.fields(run));
   await control.scrollIntoViewIfNeeded();
   await page.waitForFunction((at) => performance.now() >= at, tapAt, { polling: 20 });
-  // Nobody taps what is not drawn yet: sections out of sight are drawn a moment after they are scrolled to.
+  // Nobody taps what is not drawn yet: sections out of sight are drawn a moment after they are scrolled to, and may then
+  // have another height than was reserved.
+  await control.scrollIntoViewIfNeeded();
   await page.waitForFunction(isOnTop, tap.selector, { polling: 20 });
   await touch(page, phone, tap.selector);
   const result = await page.waitForFunction(() => window.tapResult?.(), undefined, { timeout: 60_000 });
