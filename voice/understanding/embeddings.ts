@@ -28,25 +28,30 @@ const mostTokens = 128;
  * Loads the sentence encoder: all-MiniLM-L6-v2 (Apache-2.0) in 8-bit weights, by its makers' own recipe: the mean of
  * the tokens' vectors, at length 1. Its weights lie in a package: nothing is fetched. A sentence takes about 3 ms.
  */
-export async function loadEmbeddings(): Promise<Embeddings> {
-  const folder = new URL("./model/", carrier());
-  const json = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8"));
-  const [{ InferenceSession, Tensor }, { Tokenizer }, vocabulary, settings] = await Promise.all([
+export function loadEmbeddings(): Promise<Embeddings> {
+  return openEncoder(encoderWeights());
+}
+
+/** The file of the encoder's weights. */
+export function encoderWeights(): string {
+  return fileURLToPath(new URL("./model/onnx/model_quantized.onnx", carrier()));
+}
+
+/** Opens an encoder. @param weights its file, or the file's bytes */
+export async function openEncoder(weights: string | Uint8Array): Promise<Embeddings> {
+  const [{ InferenceSession, Tensor }, tokensOf] = await Promise.all([
     import("onnxruntime-node"),
-    import("@huggingface/tokenizers"),
-    json("tokenizer.json"),
-    json("tokenizer_config.json"),
+    openTokenizer(),
   ]);
-  const session = await InferenceSession.create(fileURLToPath(new URL("onnx/model_quantized.onnx", folder)), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-  });
-  const tokenizer = new Tokenizer(vocabulary, settings);
+  const settings = { intraOpNumThreads: 1, interOpNumThreads: 1 };
+  const session =
+    typeof weights === "string"
+      ? await InferenceSession.create(weights, settings)
+      : await InferenceSession.create(weights, settings);
 
   /** One sentence at a time: the 8-bit scales are of the whole input, so others beside it would change its vector. */
   async function embedOne(text: string): Promise<Float32Array> {
-    const { ids } = tokenizer.encode(text.replace(/\s+/g, " ").trim());
-    const tokens = ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), ids.at(-1) ?? 0] : ids;
+    const tokens = tokensOf(text);
     const row = (values: readonly number[]) =>
       new Tensor("int64", BigInt64Array.from(values, BigInt), [1, values.length]);
     const { last_hidden_state: output } = await session.run({
@@ -63,6 +68,22 @@ export async function loadEmbeddings(): Promise<Embeddings> {
       for (const text of texts) vectors.push(await embedOne(text));
       return vectors;
     },
+  };
+}
+
+/** Cuts sentences into the numbers of their tokens. */
+export async function openTokenizer(): Promise<(text: string) => readonly number[]> {
+  const folder = new URL("./model/", carrier());
+  const json = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8"));
+  const [{ Tokenizer }, vocabulary, settings] = await Promise.all([
+    import("@huggingface/tokenizers"),
+    json("tokenizer.json"),
+    json("tokenizer_config.json"),
+  ]);
+  const tokenizer = new Tokenizer(vocabulary, settings);
+  return (text) => {
+    const { ids } = tokenizer.encode(text.replace(/\s+/g, " ").trim());
+    return ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), ids.at(-1) ?? 0] : ids;
   };
 }
 

@@ -14,6 +14,8 @@ test.each([
   ["How much is it?", "price"],
   ["hey, how mcuh is it please", "price"],
   ["what's the price", undefined],
+  ["well, how much is it", "price"],
+  ["how much is it well", undefined],
   ["demo", "book"],
   ["book a demo on Tuesday", undefined],
   ["how much is it on Tuesday", undefined],

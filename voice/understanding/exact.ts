@@ -8,9 +8,16 @@ import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
 /** Most words of a text that is compared with the grammar. */
 const mostWords = 60;
 /** Words that are typed around a question and mean nothing. */
-export const chatter: ReadonlySet<string> = new Set(
-  "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
+const chatter: ReadonlySet<string> = new Set(
+  "hey hi hello um uh hmm oh so info information guys folks pls please really".split(" "),
 );
+/** Words that mean nothing before a question: "well, how?" asks "how?", and "how well?" asks more. */
+const lead: ReadonlySet<string> = new Set(["well"]);
+
+/** The words of a sentence that mean something. */
+export function withoutChatter(words: readonly string[]): string[] {
+  return words.filter((word, i) => !chatter.has(word) && !(i === 0 && lead.has(word)));
+}
 
 /** Makes a function that finds the meaning of sentences of the grammar, in any spelling. */
 export function createExact(language: Language): (text: string) => Meaning | undefined {
@@ -27,7 +34,7 @@ export function createExact(language: Language): (text: string) => Meaning | und
     const typed = toWords(text);
     if (typed.length > mostWords) return undefined;
     const corrected = typed.map((word) => correct(word, known) ?? word);
-    const bare = corrected.filter((word) => !chatter.has(word));
+    const bare = withoutChatter(corrected);
     for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
       const meaning = matchSentence(language, words) ?? matchSentence(typedOnly, words);
       if (meaning) return meaning;

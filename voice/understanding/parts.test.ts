@@ -8,6 +8,8 @@ test.each([
   ["does it book appointments and send reminders", ["does it book appointments", "does it send reminders"]],
   ["does it work with outlook and salesforce", ["does it work with outlook", "salesforce"]],
   ["can i cancel, and what do you charge", ["can i cancel", "what do you charge"]],
+  ["I'd like the address and the opening hours", ["I'd like the address", "I'd like the opening hours"]],
+  ["tell me what it costs and the reason", ["tell me what it costs", "tell me the reason"]],
 ])("%j has the parts %j", (text, parts) => {
   expect(partsOf(text).map((part) => part.text)).toEqual(parts);
 });

@@ -32,10 +32,20 @@ const asking = /^\W*((?:does|do|can|could|will|would) (?:it|you|i|we|they|wren))
 const standing =
   /^(?:it|you|i|we|they|wren|he|she|there|that|this|these|those|the|an?|my|our|your|if|not|no|in|on|at|for|with|to|of|by)\b/i;
 
-/** "Does it book appointments", "send reminders": the later clause gets the beginning of the question. */
+/** Beginnings after which things are listed, and a thing of such a list. */
+const naming =
+  /^\W*((?:(?:i'd|we'd|i would|we would) like|(?:i|we) (?:need|want)|(?:tell|give|send|show) me|what(?:'s| is| are)))\b/i;
+const named = /^(?:the|your)(?: [\w'-]+){1,5}$/i;
+
+/**
+ * "Does it book appointments", "send reminders": the later clause gets the beginning of the question. So does the later
+ * thing in "I'd like the address and the opening hours".
+ */
 function completed(clauses: readonly string[]): string[] {
   const [, lead] = asking.exec(clauses[0] ?? "") ?? [];
+  const [, list] = naming.exec(clauses[0] ?? "") ?? [];
   return clauses.map((clause, i) => {
+    if (i > 0 && list !== undefined && named.test(clause)) return `${list} ${clause}`;
     const isBare = i > 0 && /\w\s+\w/.test(clause) && !standing.test(clause) && !startsQuestion(clause);
     return lead !== undefined && isBare ? `${lead} ${clause}` : clause;
   });

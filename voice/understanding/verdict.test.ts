@@ -13,7 +13,8 @@ test.each([
 
 test("the nearest wording with a verdict decides, if it is near enough", () => {
   const verdicts = Uint8Array.of(0, 1, 2);
-  expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.7), verdicts, () => true)).toBe("no");
+  expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.9), verdicts, () => true)).toBe("no");
+  expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.7), verdicts, () => true)).toBeUndefined();
   expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.7), verdicts, (at) => at !== 2)).toBe("yes");
   expect(nearestVerdict(Float32Array.of(0.9, 0.2, 0.3), verdicts, () => true)).toBeUndefined();
 });

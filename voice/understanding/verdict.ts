@@ -13,9 +13,10 @@ const tags = new Set(
 const emptyChoice = /\bor (?:not|something|anything|so|whatever|what|else)\b/g;
 /**
  * Wordings that vote on a verdict, how much faster the nearest ones count, the share that must agree, and the least
- * cosine of the nearest. A single nearest wording is not enough: embeddings hardly see a "not".
+ * cosine of the nearest. A single nearest wording is not enough: embeddings hardly see a "not". Of wordings held out with all
+ * that is nearly the same, 15 % were answered wrongly where 0.6 had to agree, and 7 % with 0.85, which answers 50 instead of 77 %.
  */
-const [voters, sharpness, agreeing, nearEnough] = [5, 10, 0.6, 0.6];
+const [voters, sharpness, agreeing, nearEnough] = [5, 10, 0.85, 0.6];
 
 /** True for a question that yes or no answers. */
 export function isYesNoQuestion(text: string): boolean {

@@ -54,6 +54,7 @@ export const bookDemoTask = {
     ],
     cancelled: ["All right, I have booked nothing. What else can I do for you?"],
     doneBefore: ["You are booked already, for {when}. Would you like another demo?"],
+    afterwards: ["The mail about your demo has its time, and a link that moves or cancels it."],
     onScreen: {
       readBack: "A demo on {when}, with the name and address on your screen. Shall I book it?",
       done: "You are booked for {when}. The confirmation and its reference go to the address on your screen.",

@@ -66,7 +66,7 @@ export const estimateRoiTask = {
       called: "calls|calls per hour",
       ask: ["How many calls does one of them make in an hour?", "And the calls in an hour, by one of them?"],
       again,
-      unit: { words: ["calls"], as: "count" },
+      unit: { words: ["calls", "dials", "calls an hour", "dials an hour"], as: "count" },
       usual: "10",
     },
     {

@@ -38,6 +38,9 @@ export const requestCallBackTask = {
     unsure: [`I do not know whether that worked. To be sure, you reach a person at ${company.phone}.`],
     cancelled: ["All right, nobody will call. What else can I do for you?"],
     doneBefore: ["Somebody is already going to call you. Shall I take a message for the team?"],
+    afterwards: [
+      `I can't do that, and nothing was changed. Somebody from ${company.name} will call you within ${company.responseTime}. Please write to ${company.email}.`,
+    ],
     onScreen: {
       readBack: "Somebody will call you, with the name and number on your screen. Shall I ask for that?",
     },

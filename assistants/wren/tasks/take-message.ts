@@ -38,6 +38,9 @@ export const takeMessageTask = {
     unsure: [`I do not know whether your message arrived. To be sure, please write to ${company.email}.`],
     cancelled: ["All right, I pass on nothing. What else can I do for you?"],
     doneBefore: [],
+    afterwards: [
+      `I can't do that, and nothing was changed. The team has your message. Please write to ${company.email}.`,
+    ],
     onScreen: { readBack: "Your message, name and address are on your screen. Shall I pass it on?" },
   },
 } as const;

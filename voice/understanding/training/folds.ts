@@ -49,3 +49,23 @@ function product(points: Int8Array, a: number, b: number, count: number): number
   for (let i = 0; i < count; i++) sum += (points[a + i] as number) * (points[b + i] as number);
   return sum;
 }
+
+/** Share of their words from which two sentences are nearly the same. */
+const sameWords = 0.8;
+
+/** Tests by words alone if two wordings are nearly the same sentence: made from one, or of nearly the same words. */
+export function isNearly(
+  one: Pick<Lesson, "source"> & Words,
+  other: Pick<Lesson, "source"> & Words,
+): boolean {
+  if (one.source === other.source) return true;
+  const [a, b] = [one.reading.words, other.reading.words];
+  const least = sameWords * Math.max(a.length, b.length);
+  if (Math.min(a.length, b.length) < least) return false;
+  const words = new Set(b);
+  return a.filter((word) => words.has(word)).length >= least;
+}
+
+interface Words {
+  readonly reading: { readonly words: readonly string[] };
+}

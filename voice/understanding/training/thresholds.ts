@@ -10,12 +10,11 @@ export interface Guessed {
 }
 
 /**
- * Share of held-out sentences that may be wrong and certain: twice the share that visitors' sentences may have. Of the 70
- * held-out ones that were surest wrong when this was chosen, nearly a third had a guess that is also right, such as
- * `roi-method` for "did you pull those figures out of thin air", and a wording teaches one intent only. With 2 or 3 % no
- * fewer replies to the development set (`corpus/teaching.tsv`) are wrong, and 7 to 11 of 340 fewer are right.
+ * Share of held-out sentences that may be wrong and certain. A wording teaches one intent only, so that some guesses that
+ * count as wrong are right as well. With 2 % as many replies to the development sets (`corpus/teaching*.tsv`) are wrong as
+ * with 3 %, and 13 of 508 fewer are right; with 4 %, three more are wrong and eight more right.
  */
-export const wrongAllowed = 0.04;
+export const wrongAllowed = 0.03;
 /** What a needless question costs, in useful ones: asking back about nonsense is only a little worse than saying so. */
 const costOfAsking = 1.5;
 

@@ -9,7 +9,7 @@ import { createSlotValues } from "../slot-values.ts";
 import { acts, type TurnContext } from "../understanding.ts";
 import { learnVocabulary, type Vocabulary } from "../vocabulary.ts";
 import { type Example, sharedRows, tablesOf } from "./examples.ts";
-import { foldsOf } from "./folds.ts";
+import { foldsOf, isNearly } from "./folds.ts";
 import { calibrate, type HeldOut, judge, keyOf, outcomeOf, type Sighted } from "./held-out.ts";
 import { openLinearThreads } from "./linear-threads.ts";
 import { principalAxes } from "./principal-axes.ts";
@@ -46,8 +46,18 @@ export interface Learned extends Lesson {
   readonly row: number;
 }
 
-/** Learns a model. The same teaching gives the same model. */
-export async function train(teaching: Teaching, embeddings: Embeddings, hash: string): Promise<Trained> {
+/**
+ * Learns a model. The same teaching gives the same model.
+ *
+ * @param untaught hashes of the sentences that the encoder was not taught: its confidence is found on them alone. Absent:
+ *   it was taught none, so that any can be held out
+ */
+export async function train(
+  teaching: Teaching,
+  embeddings: Embeddings,
+  hash: string,
+  untaught?: ReadonlySet<number>,
+): Promise<Trained> {
   const learned = await readLessons(teaching, embeddings);
   const about = learned.filter(({ intent }) => intent !== undefined);
   const intents = [
@@ -61,8 +71,10 @@ export async function train(teaching: Teaching, embeddings: Embeddings, hash: st
   );
   const neighbours = neighboursOf(about, intents, axes);
   const vocabulary = vocabularyOf(learned);
-  const folds = foldsOf(about, neighbours, settings.folds);
-  const parts = heldOutParts(about, folds).map(({ known, held }) => ({
+  const split = untaught
+    ? [heldOutOf(about, untaught)]
+    : heldOutParts(about, foldsOf(about, neighbours, settings.folds));
+  const parts = split.map(({ known, held }) => ({
     known,
     held,
     model: { intents, vocabulary: vocabularyOf(known), neighbours: neighboursOf(known, intents, axes) },
@@ -114,12 +126,24 @@ export async function train(teaching: Teaching, embeddings: Embeddings, hash: st
   };
 }
 
+/** The sentences that the encoder was not taught, and those to learn from beside them: none that is nearly one of them. */
+function heldOutOf(about: readonly Learned[], untaught: ReadonlySet<number>): Split {
+  const isHeld = ({ text, from }: Learned) => from === "wording" && untaught.has(hashOf(text));
+  const held = Map.groupBy(about.filter(isHeld), ({ intent }) => intent);
+  const known = about.filter(
+    (lesson) => !isHeld(lesson) && !held.get(lesson.intent)?.some((other) => isNearly(lesson, other)),
+  );
+  return { known, held: about.filter(isHeld) };
+}
+
+interface Split {
+  readonly known: readonly Learned[];
+  readonly held: readonly Learned[];
+}
+
 /** What is learned from and what is held out, fold by fold, until enough sentences are held out. */
-function heldOutParts(
-  about: readonly Learned[],
-  folds: Int8Array,
-): { known: readonly Learned[]; held: readonly Learned[] }[] {
-  const parts: { known: readonly Learned[]; held: readonly Learned[] }[] = [];
+function heldOutParts(about: readonly Learned[], folds: Int8Array): Split[] {
+  const parts: Split[] = [];
   let count = 0;
   for (let fold = 0; fold < settings.folds && count < settings.judged; fold++) {
     const all = about.filter((_, i) => folds[i] === fold);
