@@ -99,6 +99,7 @@ export const lineNames = [
   "notThat",
   "unknown",
   "lost",
+  "noMore",
   "whichPart",
   "help",
   "nothingToRepeat",

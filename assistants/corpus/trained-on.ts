@@ -2,13 +2,11 @@ import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
-import { chatter } from "#voice/understanding/exact.ts";
+import { withoutChatter } from "#voice/understanding/exact.ts";
 
 /** Normalizes a sentence like typed text: without case, punctuation, spelling habits and filler. */
 export function sentenceKey(text: string): string {
-  return expandContractions(toWords(text))
-    .filter((word) => !chatter.has(word))
-    .join(" ");
+  return withoutChatter(expandContractions(toWords(text))).join(" ");
 }
 
 /**

@@ -32,7 +32,7 @@ export function pretendVisit(sheet: DeskSheet, business?: string) {
         fallback: Object.keys(reason.options).at(-1) ?? "",
         ...(reason.urgent && { urgent: reason.urgent }),
         ask: reason.ask,
-        again: [reason.again],
+        again: [reason.again, "Sorry, I did not get that. One or two words will do: what is it for?"],
         options: reason.options,
       },
       {

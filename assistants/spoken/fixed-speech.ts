@@ -10,6 +10,8 @@ import { disclosureText } from "../disclosure.ts";
 import { deskSheets } from "../front-desk/desks.ts";
 import { deskForCall, deskScript, frontDesk, mapleAndMain } from "../front-desk/front-desk.ts";
 import { practice } from "../front-desk/practice.ts";
+import { putThroughWords } from "../put-through-words.ts";
+import { voicemailMessage } from "../voicemail-message.ts";
 import { wren } from "../wren/wren.ts";
 import {
   askedBack,
@@ -40,6 +42,8 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
     ...by(voices.wren, [
       ...opening(receptionist, undefined),
       ...opening(sales, "sales"),
+      ...clausesOf(voicemailMessage),
+      ...Object.values(putThroughWords).flatMap(clausesOf),
       ...wordsOfCalls(englishWords),
       ...firstNames.map((name) => `Hi ${name.charAt(0).toUpperCase()}${name.slice(1)},`),
       ...spokenBy(wren),

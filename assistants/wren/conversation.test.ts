@@ -86,7 +86,8 @@ test("the pages' figures are what the assistant says", async () => {
   const money = (await ask("what did the dentist pay and get back")).said;
   for (const { amount } of [caseStudy.impact.benefit, caseStudy.impact.investment])
     expect(money).toContain(amount.toLocaleString("en-US"));
-  for (const { name } of about.team.members) expect((await ask("who is on your team")).said).toContain(name);
+  const team = (await ask("who is on your team")).said;
+  for (const { name } of about.team.members) expect(team).toContain(name);
   const hotel = testimonials.stories.find(({ industry }) => industry === "Hospitality");
   expect((await ask("any hotels using you?")).said).toContain(hotel?.company);
 });

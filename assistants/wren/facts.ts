@@ -4,6 +4,7 @@ import { customerFacts } from "./facts/customers.ts";
 import { featureFacts } from "./facts/features.ts";
 import { planFacts } from "./facts/plans.ts";
 import { productFacts } from "./facts/product.ts";
+import { tradeFacts } from "./facts/trades.ts";
 
 /**
  * All facts that the assistant's answers may state, by id: the pages' own words and figures. A fact that depends on the
@@ -16,4 +17,5 @@ export const facts = {
   ...productFacts,
   ...callFacts,
   ...customerFacts,
+  ...tradeFacts,
 } as const;

@@ -22,7 +22,10 @@ export const plainDesk: DeskSheet = {
     ...appointment,
     reason: {
       called: "reason|topic",
-      ask: ["What is it for: a first visit, a question, or something else?"],
+      ask: [
+        "What is it for: a first visit, a question, or something else?",
+        "Is it for a first visit, for a question, or for something else?",
+      ],
       again: "You can say: a first visit, a question, or something else.",
       options: {
         "a first visit": "first|first visit|first time|new",

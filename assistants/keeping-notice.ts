@@ -1,0 +1,42 @@
+/** What is to be kept of a call. */
+interface Kept {
+  readonly words: boolean;
+  readonly sound: boolean;
+}
+
+/**
+ * Tells a caller at the beginning that something of the call is kept or heard by others, and how to refuse or agree. The
+ * engine says it.
+ *
+ * @param options.isAsked true if the caller has to agree in words before anything is kept or heard.
+ * @param options.message the operator's own first sentence. Default: ours.
+ * @param options.listens true if somebody may listen while the call goes on. That is told whatever the message says.
+ */
+export function keepingNotice(
+  kept: Kept,
+  {
+    isAsked,
+    message = "",
+    listens = false,
+  }: { readonly isAsked: boolean; readonly message?: string | undefined; readonly listens?: boolean },
+): string {
+  const keeps = kept.words || kept.sound ? `This call ${isAsked ? "can be" : "is"} ${deeds(kept)}.` : "";
+  const what = [message.trim() || keeps, listens ? listening : ""].filter(Boolean).join(" ");
+  const way = isAsked
+    ? "To agree, say “I agree”, or press one."
+    : "To refuse, say “please don’t record”, or press star.";
+  return `${what} ${way}`;
+}
+
+const listening = "Someone may listen in on this call.";
+
+function deeds({ words, sound }: Kept): string {
+  if (words && sound) return "recorded and written down";
+  return sound ? "recorded" : "written down";
+}
+
+/** Said when a caller has refused, and what was kept is gone. */
+export const keepsNothing = "All right. Nothing of this call is kept.";
+
+/** Said when a caller has agreed. */
+export const thanksForAgreeing = "Thank you.";
