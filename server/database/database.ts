@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { connectionLimit } from "./connection-limit.ts";
 import { connectionProblem, parseConnectionUrl } from "./connection-url.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrate } from "./migrate.ts";
@@ -147,7 +148,7 @@ async function migrateOnce(connection: pg.ClientConfig, url: string | undefined)
   const pool = new pg.Pool({
     ...connection,
     application_name: "larkline migrations",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionLimit,
     max: 2,
   });
   // A broken connection fails the query in progress, which is enough.
@@ -179,7 +180,7 @@ function openPool(connection: pg.PoolConfig, log: Logger, name: string): pg.Pool
   const pool = new pg.Pool({
     ...connection,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionLimit,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     query_timeout: queryTimeout,

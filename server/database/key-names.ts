@@ -25,7 +25,7 @@ export const keyTraits = {
   "anon-key": { signs: "the public key of the data API", previousDays: 0 },
   voice: { signs: "keys of the voice API, tokens of calls", previousDays: 0 },
   // What the old one sealed is sealed anew when it is replaced.
-  "voice-secrets": { signs: "nothing; it seals secrets of the voice API", previousDays: 7 },
+  "voice-secrets": { signs: "nothing; it seals secrets and kept calls", previousDays: 7 },
   // Calls are signed with both, so that the receiver can change over.
   webhook: { signs: "webhook calls, without WEBHOOK_SECRET", previousDays: 7 },
   // Hashes of addresses in counts that live for minutes.

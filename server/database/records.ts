@@ -8,6 +8,7 @@ interface RecordRows {
   "larkline.demo_call": Selectable<Tables["larkline.demo_call"]>;
   "larkline.consent": Selectable<Tables["larkline.consent"]>;
   "larkline.dial": Selectable<Tables["larkline.dial"]>;
+  "larkline.dial_attempt": Selectable<Tables["larkline.dial_attempt"]>;
 }
 
 export type RecordTable = keyof RecordRows;
@@ -20,6 +21,7 @@ const receivedColumns: Readonly<Record<RecordTable, string>> = {
   "larkline.demo_call": "created_at",
   "larkline.consent": "given_at",
   "larkline.dial": "created_at",
+  "larkline.dial_attempt": "not_before",
 };
 
 /** The rows of one such table, for the operator to read. */

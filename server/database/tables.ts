@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { ConsentOrigin } from "#content/consents/consents.ts";
 import type { ColumnsOf } from "#domain/forms/demo-request-field.ts";
 import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import type { Language } from "#domain/languages.ts";
 
 /** The tables, for typed queries. `migrations/` is authoritative. */
 export interface Tables {
@@ -14,6 +15,7 @@ export interface Tables {
   "larkline.demo_call_day": OutboundDailyCapTable;
   "larkline.consent_wording": ConsentWordingTable;
   "larkline.dial": DialTable;
+  "larkline.dial_attempt": DialAttemptTable;
   "larkline.booking": BookingTable;
   "larkline.blocked_time": BlockedTimeTable;
   "larkline.delivery": DeliveryTable;
@@ -25,9 +27,15 @@ export interface Tables {
   "larkline.credential": KeptDefinitionTable;
   "larkline.phone_number": KeptDefinitionTable;
   "larkline.file": FileTable;
+  "larkline.file_passage": FilePassageTable;
+  "larkline.bucket_object": BucketObjectTable;
   "larkline.call": CallTable;
+  "larkline.phone_call": PhoneCallTable;
+  "larkline.call_words": CallWordsTable;
+  "larkline.call_sound": CallSoundTable;
   "larkline.api_key": ApiKeyTable;
   "larkline.api_change": ApiChangeTable;
+  "larkline.error_report": ErrorReportTable;
   "larkline.unanswered": UnansweredTable;
   "larkline.rate_limit": RateLimitTable;
 }
@@ -36,6 +44,8 @@ interface DemoScheduleTable extends ColumnsOf<typeof demoRequestFields> {
   id: Generated<string>;
   created_at: ColumnType<Date, never, never>;
   idempotency_key: string | null;
+  /** Set by the table's trigger, from the request's headers. */
+  language: ColumnType<Language, never, never>;
 }
 
 export interface SigningKeyTable {
@@ -66,6 +76,7 @@ interface ContactMessageTable {
   plan: string | null;
   kind: Generated<"message" | "spoken-message" | "call-back">;
   phone: string | null;
+  language: Generated<Language>;
 }
 
 interface ConsentTable {
@@ -95,10 +106,11 @@ interface DialTable {
   consent_id: string;
   phone: string;
   country: ColumnType<string, never, never>;
-  way: "script" | "page" | "call";
+  way: "script" | "page" | "call" | "program";
   demo_request_id: string | null;
   contact_message_id: string | null;
   demo_call_id: string | null;
+  phone_call_id: string | null;
   state: ColumnType<"waiting" | "handed-over" | "cancelled" | "expired", never, string>;
   reason: ColumnType<"suppressed" | "withdrawn" | null, never, never>;
   not_before: ColumnType<Date, never, never>;
@@ -116,6 +128,7 @@ interface OutboundRequestTable {
   company_name: string;
   website: string;
   name: string;
+  language: Generated<Language>;
 }
 
 interface OutboundDailyCapTable {
@@ -141,6 +154,7 @@ export interface BookingTable {
   cancelled_by: "visitor" | "operator" | null;
   phone: string | null;
   company: string | null;
+  language: Generated<Language>;
 }
 
 interface BlockedTimeTable {
@@ -152,6 +166,19 @@ interface BlockedTimeTable {
   reason: Generated<string>;
 }
 
+interface DialAttemptTable {
+  id: Generated<string>;
+  dial_id: string;
+  number: number;
+  state: string;
+  not_before: Generated<Date>;
+  node_id: string | null;
+  call_id: string | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+  left_message: boolean | null;
+}
+
 interface DeliveryTable {
   id: Generated<string>;
   kind: string;
@@ -160,6 +187,7 @@ interface DeliveryTable {
   demo_call_id: string | null;
   booking_id: string | null;
   booking_sequence: number | null;
+  call_id: string | null;
   dial_id: string | null;
   state: Generated<string>;
   attempts: Generated<number>;
@@ -191,8 +219,43 @@ interface DefinitionTable extends KeptDefinitionTable {
 }
 
 export interface FileTable extends KeptDefinitionTable {
-  content: number;
+  /** A large object; null for a file in the bucket. */
+  content: number | null;
+  bucket_key: string | null;
   bytes: ColumnType<string, number, never>;
+  read_state: Generated<"processing" | "done" | "failed">;
+  read_reason: string | null;
+  /** A bigint, which arrives as text. */
+  text_bytes: ColumnType<string | null, number | undefined, number>;
+  encoder: string | null;
+  reading_until: Date | null;
+}
+
+interface BucketObjectTable {
+  key: string;
+  state: Generated<"uploading" | "kept" | "dropping">;
+  upload: string | null;
+  due: ColumnType<Date, never, Date>;
+}
+
+interface FilePassageTable {
+  file_id: string;
+  number: number;
+  heading: string;
+  text: string;
+  vector: Buffer;
+}
+
+interface ErrorReportTable {
+  fingerprint: Buffer;
+  place: "page" | "call";
+  name: string;
+  message: string;
+  frames: string[];
+  path: string | null;
+  times: Generated<string>;
+  first_seen_at: ColumnType<Date, never, never>;
+  last_seen_at: ColumnType<Date, never, Date>;
 }
 
 export interface CallTable {
@@ -208,6 +271,43 @@ export interface CallTable {
   started_at: Date | null;
   ended_at: Date | null;
   ended_reason: string | null;
+  node_id: string | null;
+  region: string | null;
+  server: Buffer | null;
+  monitor: Buffer | null;
+  report_after: Date | null;
+  owes: Generated<string[]>;
+  asks_words: Generated<boolean>;
+  asks_sound: Generated<boolean>;
+  sound_format: Generated<"wav;l16" | "ogg;opus">;
+  consent: "stay-on-line" | "verbal" | null;
+  agreed_at: Date | null;
+  refused_at: Date | null;
+  /** JSON; updated as text. */
+  figures: ColumnType<Record<string, unknown> | null, string | undefined, string | null>;
+}
+
+interface PhoneCallTable {
+  /** Of the call. */
+  id: string;
+  /** In E.164. */
+  phone: string;
+  phone_number_id: string;
+  request: Buffer | null;
+}
+
+interface CallWordsTable {
+  call_id: string;
+  kept_at: ColumnType<Date, never, never>;
+  sealed: Buffer;
+}
+
+interface CallSoundTable {
+  call_id: string;
+  part: number;
+  kept_at: ColumnType<Date, never, never>;
+  samples: number;
+  sealed: Buffer;
 }
 
 export interface ApiKeyTable {

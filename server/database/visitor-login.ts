@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { connectionLimit } from "./connection-limit.ts";
 import { connectionFor, connectionProblem, parseConnectionUrl } from "./connection-url.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -104,7 +105,7 @@ async function underLock<Result>(
 }
 
 async function loginProblem(connection: pg.ClientConfig): Promise<unknown> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectionLimit });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -121,7 +122,7 @@ async function assertPowerless(url: string, owner: pg.Pool): Promise<void> {
     "select relowner::regrole::text as owner from pg_class where oid = 'larkline.signing_key'::regclass",
   );
   const { connection, options } = parseConnectionUrl(url);
-  const client = new pg.Client({ ...connection, options, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...connection, options, connectionTimeoutMillis: connectionLimit });
   client.on("error", () => undefined);
   try {
     await client.connect().catch((error) => {

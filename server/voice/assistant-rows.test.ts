@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
+import { credentialsOf } from "#voice/index.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 
 test("VAPI-09 the product's assistants are found by id and by key, however often they are seeded", async () => {
@@ -55,4 +56,42 @@ test("visitors have no rights on assistants and squads", async () => {
   for (const table of ["assistant", "squad"]) {
     await expect(visitorPool.query(`select * from larkline.${table}`)).rejects.toThrow(/permission denied/);
   }
+});
+
+test("VAPI-04 an assistant gets the credentials of the services and servers it names, and those it brings come first", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { kysely } = await testDatabase.open();
+  const sealing = {
+    open: async (sealed: Buffer | null) => (sealed ? JSON.parse(sealed.toString()) : {}),
+  };
+  const insert = async (definition: object, secrets: object) => {
+    const rows = await testDatabase.rows<{ id: string }>(
+      "insert into larkline.credential (definition, secrets) values ($1, $2) returning id",
+      [JSON.stringify(definition), Buffer.from(JSON.stringify(secrets))],
+    );
+    return rows[0]?.id ?? "";
+  };
+  const older = await insert({ provider: "openai" }, { "/apiKey": "sk-older" });
+  await insert({ provider: "openai" }, { "/apiKey": "sk-newer" });
+  await insert({ provider: "deepgram" }, { "/apiKey": "dg" });
+  const plan = { type: "bearer" };
+  const hook = await insert(
+    { provider: "webhook", authenticationPlan: plan },
+    { "/authenticationPlan/token": "t" },
+  );
+  const { equip } = assistantRows(kysely, sealing);
+  const keysOf = async (assistant: object) =>
+    credentialsOf((await equip?.(assistant)) ?? {}).map((each) => each.apiKey ?? each.authenticationPlan);
+  expect(await keysOf({ model: { provider: "openai" } })).toEqual(["sk-newer", "sk-older"]);
+  expect(await keysOf({ model: { provider: "openai" }, credentialIds: [older] })).toEqual(["sk-older"]);
+  expect(await keysOf({ model: { provider: "openai" }, credentialIds: [] })).toEqual([]);
+  const brought = [{ provider: "openai", apiKey: "sk-own" }];
+  expect(await keysOf({ voice: { provider: "openai" }, credentials: brought })).toEqual([
+    "sk-own",
+    "sk-newer",
+    "sk-older",
+  ]);
+  const tools = [{ type: "function", server: { url: "https://x.example", credentialId: hook } }];
+  expect(await keysOf({ model: { tools } })).toEqual([{ ...plan, token: "t" }]);
+  expect(await keysOf({ model: { persona: "receptionist" } })).toEqual([]);
 });

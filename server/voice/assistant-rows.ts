@@ -3,7 +3,14 @@ import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { isUuid, rowName } from "#server/voice-api/identifiers.ts";
 import type { Sealing } from "#server/voice-api/sealing.ts";
-import { type Assistant, type AssistantStore, type Squad, withSecrets } from "#voice/index.ts";
+import {
+  type Assistant,
+  type AssistantStore,
+  type Squad,
+  withCredentials,
+  withSecrets,
+} from "#voice/index.ts";
+import { broughtCredentials, findCredentials } from "./find-credentials.ts";
 
 /** Assistants and squads in the database, found by their id or their key. */
 export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "open">): AssistantStore {
@@ -20,11 +27,12 @@ export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "o
   /** The tools that a model names by id, beside those written in it. */
   async function withTools(assistant: Assistant): Promise<Assistant> {
     const { toolIds = [], tools = [], ...model } = assistant.model ?? {};
-    if (toolIds.length === 0) return assistant;
+    const ids = toolIds.filter(isUuid);
+    if (ids.length === 0) return assistant;
     const rows = await kysely
       .selectFrom("larkline.tool")
       .select(["id", "definition", "secrets"])
-      .where("id", "in", toolIds)
+      .where("id", "in", ids)
       .execute();
     const named = await Promise.all(
       rows.map(async ({ id, definition, secrets }) =>
@@ -34,11 +42,15 @@ export function assistantRows(kysely: Kysely<Tables>, sealing?: Pick<Sealing, "o
     return { ...assistant, model: { ...model, toolIds, tools: [...tools, ...named] } };
   }
   return {
-    async findAssistant(id) {
-      const found = (await find("larkline.assistant", id)) as Assistant | undefined;
-      return found && withTools(found);
-    },
+    findAssistant: async (id) => (await find("larkline.assistant", id)) as Assistant | undefined,
     findSquad: async (id) => (await find("larkline.squad", id)) as unknown as Squad | undefined,
+    async equip(assistant, mayUseStored = true) {
+      const equipped = await withTools(assistant);
+      const found = mayUseStored
+        ? await findCredentials(kysely, sealing, equipped)
+        : broughtCredentials(assistant);
+      return withCredentials(equipped, found);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { SharedCounts } from "#server/admission/shared-counts.ts";
 import { isSolution, puzzleBits, puzzleOf } from "#server/forms/guard/puzzle.ts";
 import type { CallPuzzles } from "#voice/index.ts";
 
@@ -15,7 +16,9 @@ export function createCallPuzzles(options: {
   readonly key: Buffer;
   readonly now: () => number;
   readonly bits?: number;
-}): CallPuzzles {
+  /** The counts that all processes share. Default: this process is the only one. */
+  readonly shared?: Pick<SharedCounts, "count"> | undefined;
+}): CallPuzzles & { isSolved(solution: string, address: string): Promise<boolean> } {
   const { now, bits = puzzleBits } = options;
   /** When each solved token expires, in the order in which they were solved. */
   const solved = new Map<string, number>();
@@ -40,13 +43,15 @@ export function createCallPuzzles(options: {
       const token = `${content}.${sign(content, address).toString("base64url")}`;
       return { token, ...puzzleOf(options.key, token, bits) };
     },
-    isSolved(solution, address) {
+    async isSolved(solution, address) {
       const [token = "", number = ""] = solution.split(":");
       if (solved.has(token) || !isOurs(token, address)) return false;
       if (!isSolution(puzzleOf(options.key, token, bits), number)) return false;
       for (const [old, expires] of solved) if (expires < now()) solved.delete(old);
       solved.set(token, now() + lifetime);
-      return true;
+      // At another process, too, it makes no second call.
+      const use = { keys: [`call-puzzle ${token}`], most: [1], seconds: lifetime / 1_000, uses: 1 };
+      return (await options.shared?.count(use)) === undefined;
     },
   };
 }

@@ -33,6 +33,7 @@ const ours: EmbeddedParts = {
     liveVoice: undefined,
   }),
   isYes: async () => false,
+  wantsPerson: async () => false,
   isStop: async () => false,
   warmUp: async () => {},
   close: async () => {},

@@ -1,9 +1,11 @@
 import { instructionsFor } from "#assistants/instructions.ts";
+import { hasOwnRole, ownRoleInstructions } from "#assistants/own-role.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import {
   type Assistant,
   type Budget,
+  credentialsOf,
   loadProviders,
   type OpenedCall,
   type ProviderSetting,
@@ -11,17 +13,27 @@ import {
   type ResponseModel,
   type Synthesiser,
   type Tool,
+  type Writer,
 } from "#voice/index.ts";
 import type { EmbeddedParts } from "./embedded-parts.ts";
 import { ownVoice } from "./own-voice.ts";
 
 export type ProviderEnv = Pick<Env, ProviderSetting>;
 
+/** The setting that a credential's key takes the place of, by its service. */
+const keySettings = {
+  openai: "OPENAI_API_KEY",
+  deepgram: "DEEPGRAM_API_KEY",
+  "11labs": "ELEVENLABS_API_KEY",
+} as const satisfies Record<string, ProviderSetting>;
+
 /** The parts of one call, which hear, answer and speak. */
 export interface CallParts {
   readonly recogniser: Recogniser;
   readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
+  /** The assistant's own language model, for texts about the call; undefined where our own dialogue answers. */
+  readonly writer: Writer | undefined;
 }
 
 /**
@@ -43,10 +55,24 @@ export function createPartChooser(
     const providers = await loadProviders();
     const { hostedProviders, hearWithFallback, speakWithFallback, withFallback } = providers;
     const { transcriber = {}, model = {}, voice = {} } = assistant;
+    const credentials = credentialsOf(assistant);
+    const keyOf = (service: string) => credentials.find(({ provider }) => provider === service)?.apiKey;
+    /** The operator's settings, with the keys of the assistant's own credentials in place of the operator's. */
+    const settings: ProviderEnv = {
+      ...env,
+      ...Object.fromEntries(
+        Object.entries(keySettings).flatMap(([service, setting]) => {
+          const key = keyOf(service);
+          return key === undefined ? [] : [[setting, key] as const];
+        }),
+      ),
+    };
+    let writer: Writer | undefined;
     return {
       recogniser: (budget.allows("hearing") && recogniser()) || embedded.recogniser,
       responseModel: (budget.allows("model") && responseModel()) || embedded.responseModel,
       synthesiser: (budget.allows("voice") && synthesiser()) || ownVoice(embedded, assistant),
+      writer,
     };
 
     /** Logs a service's failure. A budget that is used up was logged where it is counted. */
@@ -58,9 +84,10 @@ export function createPartChooser(
 
     function recogniser(): Recogniser | undefined {
       return chosen("transcriber", hostedProviders.recogniser, transcriber, ({ name, create }) => {
-        const isShared = transcriber.model === undefined && transcriber.language === undefined;
+        const isShared =
+          transcriber.model === undefined && transcriber.language === undefined && keyOf(name) === undefined;
         const known = isShared ? sharedRecognisers.get(name) : undefined;
-        const hosted = known ? undefined : create(env, transcriber, undefined);
+        const hosted = known ? undefined : create(settings, transcriber, undefined);
         const made =
           known ??
           (hosted &&
@@ -75,8 +102,12 @@ export function createPartChooser(
     }
 
     function responseModel(): ResponseModel | undefined {
-      return chosen("model", hostedProviders.responseModel, model, ({ create }) => {
-        const hosted = create(env, model, { instructions, tools, isYes: embedded.isYes, budget });
+      return chosen("model", hostedProviders.responseModel, model, ({ connect, create }) => {
+        const apiKey = keyOf("custom-llm");
+        const choice = apiKey === undefined ? model : { ...model, apiKey };
+        const connection = connect(settings, choice);
+        writer = connection && providers.createWriter(connection, choice, budget);
+        const hosted = create(settings, choice, { instructions, tools, isYes: embedded.isYes, budget });
         return (
           hosted &&
           withFallback(hosted, {
@@ -89,7 +120,7 @@ export function createPartChooser(
 
     function synthesiser(): Synthesiser | undefined {
       return chosen("voice", hostedProviders.synthesiser, voice, ({ create }) => {
-        const hosted = create(env, voice, undefined);
+        const hosted = create(settings, voice, undefined);
         return (
           hosted &&
           speakWithFallback(providers.speakWithinBudget(hosted, budget), {
@@ -122,10 +153,9 @@ export function createPartChooser(
   }
 }
 
-function instructions(
-  { model: { persona } = {}, variableValues }: Assistant,
-  available: readonly Tool[],
-): string {
+function instructions(assistant: Assistant, available: readonly Tool[]): string {
+  const { model: { persona } = {}, name, variableValues } = assistant;
+  if (hasOwnRole(assistant)) return ownRoleInstructions(name);
   return instructionsFor(
     persona,
     available.map(({ name }) => name),

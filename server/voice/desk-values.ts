@@ -1,6 +1,6 @@
 import { readBusinessName } from "#domain/business-name.ts";
 import { tradeInName } from "#domain/trade-in-name.ts";
-import { type Trade, trades } from "#domain/trades.ts";
+import { trades } from "#domain/trades.ts";
 import type { Assistant } from "#voice/index.ts";
 
 type Values = NonNullable<Assistant["variableValues"]>;
@@ -14,6 +14,6 @@ export function acceptDeskValues({ model }: Pick<Assistant, "model">, values: Va
   if (model?.persona !== "front-desk") return values;
   const { business: typed, trade: chosen, ...rest } = values;
   const business = readBusinessName(typed);
-  const trade = trades.includes(chosen as Trade) ? chosen : business && tradeInName(business);
+  const trade = trades.find((each) => each === chosen) ?? (business && tradeInName(business));
   return { ...rest, ...(business !== undefined && { business }), ...(trade && { trade }) };
 }

@@ -23,7 +23,7 @@ import {
 } from "#voice/index.ts";
 import { createMask } from "./unanswered/mask.ts";
 import { vocabularyOf } from "./unanswered/vocabulary.ts";
-import { createStopRule, createYesRule } from "./yes-rule.ts";
+import { createPersonRule, createStopRule, createYesRule } from "./yes-rule.ts";
 
 /** What the models of this process have done. */
 export interface EmbeddedFigures {
@@ -42,6 +42,8 @@ export interface EmbeddedParts {
   readonly isYes: (turn: Turn) => Promise<boolean>;
   /** True if a turn asks not to be called again. */
   readonly isStop: (turn: Turn) => Promise<boolean>;
+  /** True if a turn asks for a person. */
+  readonly wantsPerson: (turn: Turn) => Promise<boolean>;
   figures(): EmbeddedFigures;
   /** Starts the threads. */
   warmUp(): Promise<void>;
@@ -175,6 +177,7 @@ export async function openEmbeddedParts({
     ),
     isYes: createYesRule(voice),
     isStop: createStopRule(() => interpreters.open("wren")),
+    wantsPerson: createPersonRule(() => interpreters.open("wren")),
     async warmUp() {
       await Promise.all([
         recogniser.warmUp(),

@@ -32,7 +32,7 @@ test("with VOICE_WARM_UP=start what calls need is loaded before the first of the
     const loaded = heavy.filter((part) => scripts.some((url) => url.includes(part)));
     expect(loaded).toEqual(heavy.filter((part) => !inThreads.includes(part)));
   }, 30_000);
-}, 60_000);
+}, 240_000);
 
 test("with VOICE_WARM_UP=first-call none of the modules that calls need are loaded before it", async () => {
   const port = await freePort();
@@ -66,6 +66,6 @@ test("with VOICE_WARM_UP=first-call none of the modules that calls need are load
   await using caller = await callIn(webCallUrl);
   await caller.offer();
   caller.say("playable");
-  await caller.until(() => caller.heard.length > 5, 30_000);
+  await caller.until(() => caller.heard.length > 5, 90_000);
   expect(await loaded()).toEqual(heavy.filter((part) => !inThreads.includes(part)));
-}, 60_000);
+}, 240_000);

@@ -94,7 +94,7 @@ test("after a call no word of it remains, except in what the visitor asked to ha
   expect(
     await Promise.all([...files].map(async (file) => (await readFile(file)).includes("Byteworth"))),
   ).toContain(true);
-}, 120_000);
+}, 240_000);
 
 /** A call by voice: says one sentence and waits for the reply. @returns its transcript, in lower case. */
 async function speakIn(site: SiteProcess, who: object, text: string): Promise<string> {
@@ -107,7 +107,7 @@ async function speakIn(site: SiteProcess, who: object, text: string): Promise<st
     return frame;
   });
   await caller.speak(frames);
-  await caller.until(() => hasSpoken(caller.messages.slice(from)), 30_000);
+  await caller.until(() => hasSpoken(caller.messages.slice(from)), 90_000);
   const understood = caller.messages.flatMap((message) =>
     typeof message === "object" &&
     message.type === "transcript" &&

@@ -43,8 +43,10 @@ export function createStopper({
 }) {
   return async (
     assistant: Assistant,
-    { address }: Pick<ToolCall, "address">,
+    { address, dialled }: Pick<ToolCall, "address"> & { readonly dialled?: string | undefined },
   ): Promise<((how: StopWord) => Promise<void>) | undefined> => {
+    // A phone that we rang has the number that we rang.
+    if (suppress && dialled !== undefined) return (how) => suppress(dialled, how);
     const phone = suppress && (await requestedNumber(kysely, assistant));
     if (!suppress || phone === undefined) return undefined;
     return async (how) => {

@@ -13,7 +13,7 @@ import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { createCall } from "#voice/client/call.ts";
 import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
-import { callIn } from "#voice/testing/headless-caller.ts";
+import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import { startVoice } from "./start-voice.ts";
 
@@ -22,29 +22,38 @@ test("VAPI-09 a page makes a call from the public configuration, joins it, and l
   const iceServers = [{ urls: ["stun:127.0.0.1:9"] }];
   await using site = await startSite({ env: { ICE_SERVERS: JSON.stringify(iceServers) } });
   const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
-  const response = await fetch(`${site.origin}${voice.baseUrl}/call/web`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${voice.publicKey}`,
-      origin: site.origin,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ assistantId: voice.assistantId }),
-  });
-  expect(response.status).toBe(201);
-  const call = await response.json();
+  const make = async () => {
+    const response = await fetch(`${site.origin}${voice.baseUrl}/call/web`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${voice.publicKey}`,
+        origin: site.origin,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ assistantId: voice.assistantId }),
+    });
+    expect(response.status).toBe(201);
+    return response.json();
+  };
+  let call = await make();
+  let caller = await offeredCall(call.webCallUrl, site.origin);
+  let made = 1;
+  // While both ends share busy processors, a call may go on without WebRTC, as it should.
+  for (; !usesWebRtc(caller) && made < 5; made++) {
+    await caller[Symbol.asyncDispose]();
+    call = await make();
+    caller = await offeredCall(call.webCallUrl, site.origin);
+  }
+  await using _ = caller;
   expect(call.assistant.firstMessage).toBe(assistants.receptionist.firstMessage);
   expect(call.webCallUrl).toContain(`${site.origin.replace("http", "ws")}/voice/calls/${call.id}#`);
-
-  await using caller = await callIn(call.webCallUrl, { origin: site.origin });
-  await caller.offer();
-  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  expect(usesWebRtc(caller)).toBe(true);
   expect(caller.signals[0]).toMatchObject({ type: "joined", iceServers });
   const metrics = async () => (await fetch(`${site.origin}/metrics`)).text();
   // Counted when both ends agree on the path, a moment after the caller knows.
-  await expect.poll(metrics, { timeout: 10_000 }).toContain('larkline_call_paths_total{path="webrtc"} 1');
-  expect(await metrics()).toContain('larkline_calls{state="active"} 1');
-  expect(await metrics()).toContain("larkline_calls_started_total 1");
+  await expect.poll(metrics).toContain('larkline_call_paths_total{path="webrtc"} 1');
+  await expect.poll(metrics).toContain('larkline_calls{state="active"} 1');
+  expect(await metrics()).toContain(`larkline_calls_started_total ${made}`);
 
   for (const [path, protocol] of [
     ["/", "h2c"],
@@ -64,7 +73,19 @@ test("VAPI-09 a page makes a call from the public configuration, joins it, and l
   expect(caller.messages.at(-1)).toMatchObject({ type: "status-update", endedReason: "server-shutdown" });
   // Neither addresses nor tokens are logged.
   expect(site.output()).not.toContain(call.transport.callToken);
-}, 60_000);
+}, 240_000);
+
+/** A caller who has offered WebRTC, once it is known which way sound goes. */
+async function offeredCall(url: string, origin: string): Promise<HeadlessCaller> {
+  const caller = await callIn(url, { origin });
+  await caller.offer();
+  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  return caller;
+}
+
+function usesWebRtc({ signals }: HeadlessCaller): boolean {
+  return signals.some((signal) => signal.type === "media" && signal.using === "webrtc");
+}
 
 function statusOfUpgrade(url: string, upgrade: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -85,7 +106,7 @@ test("CALL-12 the connection to a running server can be tested before a call", a
   const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
   const result = await call.testCallQuality({ url: site.origin + voice.baseUrl, seconds: 1 });
   expect(result).toMatchObject({ data: { avgRoundTripTime: expect.any(Number) } });
-}, 60_000);
+}, 240_000);
 
 test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and counts calls by address", async () => {
   await using database = await createTestDatabase();
@@ -99,7 +120,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limits: {
-      acts: limits.acts,
+      ...limits,
       voice: { ...limits.voice, calls: new RateLimiterMemory({ points: 1, duration: 60 }) },
     },
   });
@@ -151,9 +172,9 @@ test("a page that has the outbound assistant greet as a human is preceded by wha
     caller.messages.flatMap((message) =>
       typeof message !== "string" && message.type === "caption" ? [message.text] : [],
     );
-  await caller.until(() => captions().some((text) => text.includes("human")), 30_000);
+  await caller.until(() => captions().some((text) => text.includes("human")), 90_000);
   expect(captions()[0]).toBe(disclosureText("sales"));
-}, 60_000);
+}, 240_000);
 
 test("when few lines are left, a page that solves its puzzle gets one, once for each solution", async () => {
   await using database = await createTestDatabase();

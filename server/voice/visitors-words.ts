@@ -13,6 +13,8 @@ export interface VisitorsWords {
   /** A line for each turn, with the way it came: `typed: yes`. */
   words(): string;
   how(): StopWord;
+  /** The last turn alone; "" for none, and for a key. */
+  lastWords(): string;
 }
 
 export function createVisitorsWords(): VisitorsWords {
@@ -39,5 +41,9 @@ export function createVisitorsWords(): VisitorsWords {
     }),
     words: () => turns.map(({ how, text }) => `${how}: ${text}`).join("\n"),
     how: () => turns.at(-1)?.how ?? "said",
+    lastWords() {
+      const last = turns.at(-1);
+      return last && last.how !== "key-9" ? last.text : "";
+    },
   };
 }

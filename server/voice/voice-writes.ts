@@ -1,4 +1,5 @@
 import { bodyTypes, type WriteRule, type WriteRules } from "#server/middleware/own-writes.ts";
+import { socketPathsOf } from "./origins.ts";
 
 /**
  * Pages of other sites may call, if the operator allows it: a browser sends `Authorization` to another site only with
@@ -18,6 +19,12 @@ const callWrites: WriteRule = {
           415,
         ),
 };
+
+/** By the beginning of paths. Companies that carry phone calls send JSON or a form, signed, and are no pages. */
+export function carrierWrites(nodeUrl: string | undefined): WriteRules {
+  const rule: WriteRule = { takes: [bodyTypes.json, bodyTypes.form] };
+  return Object.fromEntries(socketPathsOf(nodeUrl).map((path) => [`${path}carriers`, rule]));
+}
 
 /** By the beginning of paths. Files come as form data. */
 export const voiceWrites: WriteRules = {

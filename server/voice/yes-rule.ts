@@ -13,9 +13,23 @@ export function createYesRule({
 
 /** Makes a predicate: true if a turn asks not to be called again. */
 export function createStopRule(openInterpreter: () => Interpreter): (turn: Turn) => Promise<boolean> {
-  const meant = new Set<string>(
+  return createRule(
+    openInterpreter,
     wren.intents.flatMap((topic) => ("act" in topic && topic.act === "opt-out" ? topic.id : [])),
   );
+}
+
+/** Makes a predicate: true if a turn asks for a person. */
+export function createPersonRule(openInterpreter: () => Interpreter): (turn: Turn) => Promise<boolean> {
+  return createRule(openInterpreter, ["human"]);
+}
+
+/** Makes a predicate: true if a turn certainly means one of these. */
+function createRule(
+  openInterpreter: () => Interpreter,
+  intents: readonly string[],
+): (turn: Turn) => Promise<boolean> {
+  const meant = new Set(intents);
   return async ({ said, by }) => {
     if (!isWellHeard({ said, by })) return false;
     const [understood] = await openInterpreter().understand([said.text]);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { systemAccount } from "#server/system-account.ts";
+import { connectionLimit } from "../connection-limit.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
 import { locateCluster, recordLocation } from "./cluster-location.ts";
@@ -199,7 +200,7 @@ async function asSuperuser<Result>(
     user: "postgres",
     password: secrets.superuserPassword,
     database: "postgres",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionLimit,
   });
   client.on("error", () => undefined);
   await client.connect();

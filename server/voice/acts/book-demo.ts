@@ -1,13 +1,16 @@
 import * as v from "valibot";
+import { bookingRefusals } from "#content/booking/problems.ts";
+import { bookingErrors } from "#content/forms/field-errors.ts";
 import { bookingRules } from "#domain/booking.ts";
-import { bookingErrors, bookingRequest } from "#domain/forms/booking-request.ts";
-import { bookingProblems } from "#server/booking/booking-problems.ts";
+import { bookingRequest } from "#domain/forms/booking-request.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import { actWords, inList, spelledAddress } from "./act-words.ts";
 import { text } from "./arguments.ts";
 import { defineAct, type Refusal } from "./define-act.ts";
 import { phoneIn } from "./phone-in.ts";
 import { labelOf, type OfferedTime, offered, zoneOf } from "./visitor.ts";
+
+const form = bookingRequest(bookingErrors).entries;
 
 type BookDemoResult =
   | { readonly isBooked: true; readonly reference: string; readonly label: string }
@@ -25,6 +28,10 @@ const words = {
   cancelled: "That demo was cancelled. The calendar on our website books another one.",
 };
 
+/** The result of a wish after a demo was booked in the call. */
+export const bookedAlready = (label: string): BookDemoResult =>
+  notBooked("failed", words.alreadyBooked(label));
+
 /** Books a demo, at most once in a call. */
 export const bookDemoAct = defineAct({
   name: "book_demo",
@@ -38,8 +45,8 @@ export const bookDemoAct = defineAct({
       v.transform((moment) => Date.parse(moment)),
       v.number(words.start),
     ),
-    name: text(bookingErrors.name, bookingRequest.entries.name),
-    email: text(bookingErrors.email, bookingRequest.entries.email),
+    name: text(bookingErrors.name, form.name),
+    email: text(bookingErrors.email, form.email),
     phone: v.optional(v.string(actWords.phone)),
     timeZone: v.fallback(
       v.pipe(v.optional(v.string()), v.description("the visitor's, an IANA name")),
@@ -76,15 +83,11 @@ export const bookDemoAct = defineAct({
       case "given":
         return booked(given.booking, wish);
       case "too-many":
-        return notBooked("failed", bookingProblems.tooManyUpcoming(bookingRules.mostUpcoming).detail);
+        return notBooked("failed", bookingRefusals.tooManyUpcoming(bookingRules.mostUpcoming));
       case "taken":
-        return notBooked("taken", bookingProblems.taken.detail, offered(given.alternatives, wish.timeZone));
+        return notBooked("taken", bookingRefusals.taken, offered(given.alternatives, wish.timeZone));
       case "not-offered":
-        return notBooked(
-          "closed",
-          bookingProblems.notOffered.detail,
-          offered(given.alternatives, wish.timeZone),
-        );
+        return notBooked("closed", bookingRefusals.notOffered, offered(given.alternatives, wish.timeZone));
     }
   },
 });
@@ -97,7 +100,7 @@ function booked(
   const label = labelOf(starts_at.getTime(), wish.timeZone);
   if (state !== "booked") return notBooked("failed", words.cancelled);
   const isSame = starts_at.getTime() === wish.start && email?.toLowerCase() === wish.email.toLowerCase();
-  if (!isSame) return notBooked("failed", words.alreadyBooked(label));
+  if (!isSame) return bookedAlready(label);
   return { isBooked: true, reference: id.slice(0, 8).toUpperCase(), label };
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
-import { bookingErrors } from "#domain/forms/booking-request.ts";
-import { contactErrors, contactLimits } from "#domain/forms/contact-message.ts";
+import { bookingErrors, contactErrors, textErrors } from "#content/forms/field-errors.ts";
+import { contactLimits } from "#domain/forms/contact-message.ts";
 import { typedEmail, typedLine } from "#domain/forms/typed-text.ts";
 import { type SpokenOutcome, storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { actWords, spacedPhone, spelledAddress } from "./act-words.ts";
@@ -30,11 +30,11 @@ export const requestCallBackAct = defineAct({
       v.string(actWords.phone),
       v.description("with area code; with + and country code where it is known"),
     ),
-    topic: optionalText(typedLine(500), "what it is about, in a few words"),
+    topic: optionalText(typedLine(500, textErrors), "what it is about, in a few words"),
     email: v.pipe(
       v.optional(v.string(contactErrors.emailWrong), ""),
       v.transform((said) => said.trim() || undefined),
-      v.optional(typedEmail(contactLimits.email, contactErrors.email, contactErrors.emailWrong)),
+      v.optional(typedEmail(contactLimits.email, textErrors, contactErrors.email, contactErrors.emailWrong)),
     ),
   }),
   read({ phone: given, ...values }, call, deps) {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { textErrors } from "#content/forms/field-errors.ts";
 import { contactLimits } from "#domain/forms/contact-message.ts";
 import { typedLine } from "#domain/forms/typed-text.ts";
 
@@ -15,8 +16,8 @@ export function spokenName(missing?: string) {
       return { firstName, lastName: others.join(" ") };
     }),
     v.object({
-      firstName: typedLine(contactLimits.firstName, missing),
-      lastName: typedLine(contactLimits.lastName),
+      firstName: typedLine(contactLimits.firstName, textErrors, missing),
+      lastName: typedLine(contactLimits.lastName, textErrors),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
-import { bookingErrors } from "#domain/forms/booking-request.ts";
-import { contactErrors, contactMessage } from "#domain/forms/contact-message.ts";
+import { bookingErrors, contactErrors } from "#content/forms/field-errors.ts";
+import { contactMessage } from "#domain/forms/contact-message.ts";
 import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { actWords, spelledAddress } from "./act-words.ts";
 import { optionalText, text } from "./arguments.ts";
@@ -9,7 +9,7 @@ import { defineAct } from "./define-act.ts";
 import { notPassedOn, type PassedOn, tellingPassedOn } from "./passed-on.ts";
 import { spokenName, wholeName } from "./spoken-name.ts";
 
-const form = contactMessage.entries;
+const form = contactMessage(contactErrors).entries;
 
 /** Takes a message for the team: at most two in a call, each stored once. */
 export const takeMessageAct = defineAct({

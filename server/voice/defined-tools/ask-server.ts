@@ -3,6 +3,7 @@ import { urlToHttpOptions } from "node:url";
 import { guardLookup, isPrivateHost } from "#server/delivery/webhook/guard-connection.ts";
 import { postWebhook } from "#server/delivery/webhook/post-webhook.ts";
 import { PrivateAddressError } from "#server/delivery/webhook/private-address-error.ts";
+import { ServerAnswerError } from "./server-answer-error.ts";
 
 /** Most of an answer that is read, in bytes: what a language model is told must fit into its context. */
 const answerBytes = 16 * 1024;
@@ -12,6 +13,8 @@ export interface ServerRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Default: JSON. */
+  readonly contentType?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface ServerRequest {
  * @throws Error in words for a language model, which says what it can say.
  */
 export async function askServer(
-  { url, method = "POST", headers = {}, body }: ServerRequest,
+  { url, method = "POST", headers = {}, body, contentType = "application/json" }: ServerRequest,
   { allowPrivate, signal }: { readonly allowPrivate: boolean; readonly signal: AbortSignal },
 ): Promise<string> {
   const parsed = new URL(url);
@@ -35,7 +38,7 @@ export async function askServer(
     headers: {
       ...headers,
       "user-agent": "Larkline-Tools/1",
-      ...(hasBody && { "content-type": "application/json" }),
+      ...(hasBody && { "content-type": contentType }),
     },
     body: hasBody ? body : "",
     agent: false,
@@ -43,8 +46,7 @@ export async function askServer(
     signal,
     answerBytes,
   });
-  if (ended.end === "no-answer") throw new Error("The tool's server did not answer.");
-  if (ended.status < 200 || ended.status > 299)
-    throw new Error(`The tool's server answered with the status ${ended.status}.`);
+  if (ended.end === "no-answer") throw new ServerAnswerError();
+  if (ended.status < 200 || ended.status > 299) throw new ServerAnswerError(ended.status);
   return ended.start.text;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { readMessage } from "#fixtures/described-answer.ts";
 import { definedTools } from "./defined-tools.ts";
 
 const never = new AbortController().signal;
@@ -63,6 +64,8 @@ test("VAPI-06 a function asks its server as the hosted platform does, signed, an
       toolCallList: [{ name: "stock", arguments: { item: "Shampoo" } }],
     },
   });
+  const { message } = JSON.parse(server.seen[0]?.body ?? "");
+  expect(readMessage(message), "nothing is sent that is not described").toEqual(message);
 });
 
 test("VAPI-06 a request goes out with its method, address and headers, and brings what was answered", async () => {
@@ -82,6 +85,9 @@ test("VAPI-06 a request goes out with its method, address and headers, and bring
     headers: { "x-key": "abc" },
     body: "",
   });
+  // A caller cannot talk the model into another address of the same server.
+  for (const day of [".", ".."]) await expect(tool?.run({ day }, never)).rejects.toThrow("day");
+  expect(server.seen).toHaveLength(1);
 });
 
 test("VAPI-06 a server that fails, refuses or cannot be reached is told in words; private addresses are not asked", async () => {
@@ -101,10 +107,100 @@ test("VAPI-06 a server that fails, refuses or cannot be reached is told in words
 
 test("VAPI-06 tools that a call cannot use are left out, not failed", () => {
   const kinds = [
-    { type: "endCall" },
+    { type: "query", knowledgeBases: [] },
+    { type: "handoff", destinations: [] },
     { type: "function", function: { name: "no server" } },
     { type: "slack.message.send" },
   ];
   expect(toolsOf(kinds)).toEqual([]);
   expect(definedTools({}, { callId: "c", allowPrivate: false, now: Date.now })).toEqual([]);
+});
+
+test("VAPI-06 a function without a server of its own is called where the assistant's messages go", async () => {
+  await using server = await startServer(() => ({ results: [{ result: "seven" }] }));
+  const [tool] = definedTools(
+    {
+      server: { url: `${server.url}/calls`, secret: "s-2" },
+      model: { tools: [{ type: "function", function: { name: "count" } }] },
+    },
+    { callId: "call-1", allowPrivate: true, now: Date.now },
+  );
+  expect(await tool?.run({}, never)).toBe("seven");
+  expect(server.seen[0]).toMatchObject({ url: "/calls", headers: { "x-vapi-secret": "s-2" } });
+});
+
+test("VAPI-06 what a definition fixes is sent whatever the model says, with the call's values", async () => {
+  await using server = await startServer(() => ({ ok: true }));
+  const parameters = [
+    { key: "customer", value: { id: "{{customerId}}", tags: ["web", "{{ customerId }}"] } },
+    { key: "source", value: 7 },
+  ];
+  const tools = [
+    { type: "function", function: { name: "note" }, server: { url: server.url }, parameters },
+    { type: "apiRequest", name: "send", url: `${server.url}/{{source}}`, method: "POST", parameters },
+  ];
+  const scene = { callId: "c", allowPrivate: true, now: Date.now };
+  const both = definedTools({ variableValues: { customerId: "c-1" }, model: { tools } }, scene);
+  for (const tool of both) await tool.run({ source: "forged", text: "hi" }, never);
+  const expected = { text: "hi", source: 7, customer: { id: "c-1", tags: ["web", "c-1"] } };
+  const [called, sent] = server.seen.map(({ body }) => JSON.parse(body));
+  expect(called.message.toolCallList[0].arguments).toEqual(expected);
+  expect(sent).toEqual(expected);
+  expect(server.seen[1]?.url).toBe("/7");
+});
+
+test("VAPI-06 a request that fails is repeated as its plan says, under one signature's id, and no longer", async () => {
+  const answers = [503, 500, "done"];
+  await using server = await startServer(() => answers.shift() ?? 418);
+  const backoff = (more: object) => ({ type: "fixed", maxRetries: 2, baseDelaySeconds: 0, ...more });
+  const tool = (plan: object) =>
+    toolsOf([
+      {
+        type: "function",
+        function: { name: "x" },
+        server: { url: server.url, backoffPlan: plan, secret: "s" },
+      },
+    ])[0];
+  expect(await tool(backoff({}))?.run({}, never)).toBe("done");
+  expect(new Set(server.seen.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  await expect(tool(backoff({}))?.run({}, never)).rejects.toThrow("status 418");
+  expect(server.seen).toHaveLength(6);
+  await expect(tool(backoff({ excludedStatusCodes: [418] }))?.run({}, never)).rejects.toThrow("418");
+  expect(server.seen).toHaveLength(7);
+  // A visitor who goes on waits for nothing.
+  const ended = new AbortController();
+  const waiting = tool(backoff({ type: "exponential", baseDelaySeconds: 30 }))?.run({}, ended.signal);
+  await expect.poll(() => server.seen.length).toBe(8);
+  ended.abort();
+  await expect(waiting).rejects.toThrow(/418|did not answer/);
+  const request = {
+    type: "apiRequest",
+    url: server.url,
+    method: "POST",
+    backoffPlan: backoff({ maxRetries: 1 }),
+  };
+  await expect(toolsOf([request])[0]?.run({}, never)).rejects.toThrow("418");
+  expect(server.seen).toHaveLength(10);
+});
+
+test("VAPI-06 nobody waits for a function that is async, not even its end, and its failure is told", async () => {
+  const lost: unknown[] = [];
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await using server = await startServer(() => {
+    resolve();
+    return 500;
+  });
+  const scene = {
+    callId: "c",
+    allowPrivate: true,
+    now: Date.now,
+    onLost: (error: unknown) => lost.push(error),
+  };
+  const tools = [{ type: "function", async: true, function: { name: "note" }, server: { url: server.url } }];
+  const [tool] = definedTools({ model: { tools } }, scene);
+  const interrupted = new AbortController();
+  expect(await tool?.run({}, interrupted.signal)).toEqual({ status: expect.stringContaining("was sent") });
+  interrupted.abort();
+  await asked;
+  await expect.poll(() => lost).toEqual([expect.objectContaining({ status: 500 })]);
 });

@@ -13,7 +13,7 @@ const said = ["zuleika", "wombat", "quokka", "grace", "2025550143", "202555"];
 test("a typed turn that is not understood raises a count, and by default no table and no log holds a word of it", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "trace" } });
   await typeIn(site, turns);
-  await expect.poll(() => counted(site), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => counted(site), { timeout: 90_000 }).toBe(2);
   const rows = await site.rows(
     "select assistant, kind, octet_length(hash) as hash, words from larkline.unanswered",
   );
@@ -22,20 +22,20 @@ test("a typed turn that is not understood raises a count, and by default no tabl
   expect(metrics).toContain('larkline_unanswered_total{assistant="wren",kind="unknown"} 2');
   expect(await tablesWith(site, [...said, "the calendar was", "my name"])).toEqual([]);
   for (const word of said) expect(site.output().toLowerCase()).not.toContain(word);
-}, 90_000);
+}, 240_000);
 
 test("with KEEP_UNANSWERED=text the words of the corpus are kept, and no others, and pages are told", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "trace", KEEP_UNANSWERED: "text" } });
   const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
   expect(voice).toMatchObject({ keepsWords: true });
   await typeIn(site, turns);
-  await expect.poll(() => counted(site), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => counted(site), { timeout: 90_000 }).toBe(2);
   const rows = await site.rows("select words from larkline.unanswered order by words");
   expect(rows).toEqual([{ words: "between … and … the calendar was green" }, { words: "my name …" }]);
   expect(await tablesWith(site, said)).toEqual([]);
   expect(await tablesWith(site, ["the calendar was"])).toEqual(["larkline.unanswered"]);
   for (const word of [...said, "the calendar was"]) expect(site.output().toLowerCase()).not.toContain(word);
-}, 90_000);
+}, 240_000);
 
 /** A call without a microphone, in which each text is typed once the one before it was answered. */
 async function typeIn(site: SiteProcess, texts: readonly string[]): Promise<void> {

@@ -1,0 +1,42 @@
+import { keepsNothing, thanksForAgreeing } from "#assistants/keeping-notice.ts";
+import type { AnswerPiece, Conversation, ResponseModel } from "#voice/index.ts";
+import { isAgreement, isRefusal } from "./consent-in.ts";
+
+interface ConsentOptions {
+  /** Takes a caller's refusal. */
+  readonly refuse: () => void;
+  /** Takes an agreement. @returns false if none is asked for. */
+  readonly agree: () => boolean;
+}
+
+/** Takes a caller's refusal to have the call kept, or an agreement, before any language model does, and answers it. */
+export function askConsent(model: ResponseModel, options: ConsentOptions): ResponseModel {
+  return {
+    open(call) {
+      const conversation = model.open(call);
+      /** True while the last answer was one of ours, of which the model knows nothing. */
+      let isOurs = false;
+
+      async function* answer(
+        ...[turn, signal]: Parameters<Conversation["answer"]>
+      ): AsyncGenerator<AnswerPiece> {
+        const { text } = turn.said;
+        isOurs = isRefusal(text) || (isAgreement(text) && options.agree());
+        if (!isOurs) {
+          yield* conversation.answer(turn, signal);
+          return;
+        }
+        if (isRefusal(text)) options.refuse();
+        yield { kind: "speech", text: isRefusal(text) ? keepsNothing : thanksForAgreeing };
+      }
+
+      return {
+        ...conversation,
+        answer,
+        heard(text) {
+          if (!isOurs) conversation.heard(text);
+        },
+      };
+    },
+  };
+}
