@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { Screening } from "#voice/engine/screened-line.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
-import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import { type CallRoom, createRoom, type RoomMeeting, type RoomOptions } from "#voice/rooms/room.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
+import type { GuestTokens } from "#voice/transport/guest-token.ts";
 import type { Line } from "#voice/transport/line.ts";
 import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
+import { type LinesElsewhere, nothingElsewhere, type Room, roomFor } from "./line-shares.ts";
+import { lineWithEnd } from "./line-with-end.ts";
+import type { Roster } from "./roster.ts";
 
 /** Time for which a call waits to be joined, in ms. */
 export const joinWindow = 60_000;
-
-/**
- * Shares of all lines that one address may hold, and one network (a /24, or a /48 of IPv6): with unjoined calls, and
- * with all of its calls.
- */
-const shares = {
-  address: { unjoined: 0.1, held: 0.2 },
-  network: { unjoined: 0.2, held: 0.4 },
-} as const;
-/** Each may always hold this many. */
-const fewest = 3;
-/**
- * Lines are scarce when fewer than this share of them is free. These are for networks that hold none yet: two that hold
- * their share, and a few more, would take them all, puzzles or not.
- */
-const scarce = 0.2;
 
 /**
  * Answers a call. Called when the visitor has joined, before the line opens. It may load things first: the line keeps
@@ -42,6 +31,10 @@ export interface AnsweredCall {
   /** Address of the visitor, whose share of requests the call counts against. */
   readonly address: string;
   readonly origin: CallOrigin;
+  /** From now on the call counts as put through to somebody, whoever hangs up. */
+  readonly onForwarded: () => void;
+  /** To be called with the meeting on the line, if there is one: others can join the call then. */
+  readonly onMeeting: (meeting: RoomMeeting) => void;
 }
 
 /** The hands that a call comes from. No definition of an assistant changes it. */
@@ -52,7 +45,18 @@ export interface CallOrigin {
   readonly pageWrote: { readonly greeting: boolean; readonly farewell: boolean };
   /** The greeting with the defaults of its templates; undefined if no values were put in. */
   readonly plainGreeting?: string | undefined;
+  /** Those who may take the call over. Default: nobody. */
+  readonly roster?: Roster;
+  /** The way it came. Default: a web call. */
+  readonly kind?: CallKind;
+  /** The number that was rung, in E.164, of a call that we made. */
+  readonly dialled?: string;
+  /** Of a call that we made: finds out whether a person or a machine answers. Default: it is a person. */
+  readonly screening?: Screening;
 }
+
+/** Calls by the way they come, as the API names them. */
+export type CallKind = "webCall" | "inboundPhoneCall" | "outboundPhoneCall";
 
 /** Of a call with an assistant as the operator defined it. */
 export const plainOrigin: CallOrigin = { isPublic: true, pageWrote: { greeting: false, farewell: false } };
@@ -73,40 +77,77 @@ export interface CallCounts {
 
 /** What a call is known by in the operator's list. */
 export interface CallNames {
+  /** Default: a new one. */
+  readonly id?: string;
   readonly assistantId?: string;
   readonly squadId?: string;
   readonly name?: string;
+  /** The caller's country, as two letters, if it is known. */
+  readonly region?: string;
 }
 
-/** Keeps the course of calls. None of these throws. */
+/** Keeps the course of calls. None of these throws or rejects. */
 export interface CallJournal {
-  made(call: CallNames & { readonly id: string; readonly isPublic: boolean }): void;
+  /** Resolves when others can read of the call, or when it has to go on without that. */
+  made(
+    call: CallNames & {
+      readonly id: string;
+      readonly isPublic: boolean;
+      readonly assistant: Assistant;
+      /** Default: a web call. */
+      readonly kind?: CallKind;
+    },
+  ): Promise<void>;
   joined(id: string): void;
   ended(id: string, reason: CallEnd): void;
 }
 
+export interface MadeCall {
+  readonly id: string;
+  /** Resolves when the journal has the call; see {@link CallJournal.made}. */
+  readonly noted: Promise<void>;
+}
+
 /** The calls of this process. They live in its memory only. */
 export interface Calls {
+  /** False once the server is stopping. */
+  isAccepting(): boolean;
+  /** How many calls can still be made; none once the server is stopping. */
+  freeLines(): number;
   /** Makes a call that waits to be joined; undefined when all lines are taken or the server is stopping. */
-  open(
-    assistant: Assistant,
-    address?: string,
-    origin?: CallOrigin,
-    names?: CallNames,
-  ): { readonly id: string } | undefined;
+  open(assistant: Assistant, address?: string, origin?: CallOrigin, names?: CallNames): MadeCall | undefined;
   /**
-   * Makes room for one more call of an address, or returns why there is none. An address and its network may each hold
-   * a share of the lines, so that nobody takes them all, and a small share of them with unjoined calls: the oldest of
-   * these is given up, unless it is newer than `invitationFresh`. `scarce`: there is room, but few lines are left. That
-   * all lines are taken is for `open` to say.
+   * Takes a call that has arrived already, on a line of its own, as one of the telephone does. The line is asked for only
+   * if there is room.
+   *
+   * @returns undefined when all lines are taken, the server is stopping, or there is no line after all.
    */
-  makeRoom(address: string): "room" | "scarce" | "too-many-unjoined" | "too-many";
-  find(id: string): { readonly line: WebLine } | undefined;
+  take(
+    assistant: Assistant,
+    address: string,
+    origin: CallOrigin,
+    names: CallNames,
+    lineOf: () => Promise<Line | undefined>,
+    onEnded?: (reason: CallEnd) => void,
+  ): Promise<MadeCall | undefined>;
+  /** True while a call is going on here, joined or not. */
+  has(id: string): boolean;
+  /**
+   * Makes room for one more call of an address, or returns why there is none: see `roomFor`. That all lines are taken is
+   * for `open` to say.
+   *
+   * @param elsewhere default: there are no other processes.
+   */
+  makeRoom(address: string, elsewhere?: LinesElsewhere): Room;
+  /** A call that a browser can join. */
+  find(id: string): { readonly line: WebLine; readonly room: CallRoom | undefined } | undefined;
   counts(): CallCounts;
   /** Ends a call in which something went wrong, as `pipeline-error`. Does nothing if it is over. */
   fail(id: string): void;
   /** Ends a call that a program has asked to end, joined or not. Does nothing if it is over. */
   hangUp(id: string): void;
+  /** Takes no more calls. Resolves when those that are there have ended by themselves. */
+  drain(): Promise<void>;
   /** Ends every call with `server-shutdown`, and takes no more. */
   stop(): void;
 }
@@ -127,6 +168,15 @@ export interface CallsDeps {
   readonly mayOffer?: (address: string) => Promise<boolean>;
   readonly mayType?: (address: string) => Promise<boolean>;
   readonly handle: CallHandler;
+  /** Lets people join calls by link. Default: nobody can. */
+  readonly rooms?: {
+    readonly tokens: GuestTokens;
+    /** True if others may join a call with this assistant. */
+    readonly isAllowed: (assistant: Assistant) => boolean;
+    /** See {@link RoomOptions}. */
+    readonly takePlace?: RoomOptions["takePlace"];
+    readonly now: () => number;
+  };
   /** Default: nothing is kept. */
   readonly journal?: CallJournal;
   /** Wraps everything that a call does, for example in a logging context. Default: calls `act`. */
@@ -139,9 +189,14 @@ interface Call {
   readonly address: string;
   readonly network: string;
   readonly madeAt: number;
-  readonly line: WebLine;
+  /** Undefined until a call that has arrived has its line. */
+  line: Line | undefined;
+  /** Of a call that a browser can join. */
+  readonly web: WebLine | undefined;
+  readonly room: CallRoom | undefined;
   readonly forget: () => void;
   isJoined: boolean;
+  isForwarded: boolean;
 }
 
 export function createCalls(deps: CallsDeps): Calls {
@@ -150,13 +205,18 @@ export function createCalls(deps: CallsDeps): Calls {
   const ended: Partial<Record<CallEnd, number>> = {};
   const paths = { webrtc: 0, websocket: 0 };
   let started = 0;
-  let isStopped = false;
+  let isAccepting = true;
+  const drained = Promise.withResolvers<void>();
 
-  function end(id: string, reason: CallEnd): void {
-    calls.get(id)?.forget();
-    if (!calls.delete(id)) return;
+  function end(id: string, given: CallEnd): void {
+    const call = calls.get(id);
+    if (!call) return;
+    const reason = call.isForwarded ? "assistant-forwarded-call" : given;
+    call.forget();
+    calls.delete(id);
     ended[reason] = (ended[reason] ?? 0) + 1;
     deps.journal?.ended(id, reason);
+    if (!isAccepting && calls.size === 0) drained.resolve();
   }
 
   function open(
@@ -164,48 +224,114 @@ export function createCalls(deps: CallsDeps): Calls {
     address = "unknown",
     origin = plainOrigin,
     names: CallNames = {},
-  ): { readonly id: string } | undefined {
-    if (isStopped || calls.size >= deps.limit) return undefined;
-    const id = randomUUID();
+  ): MadeCall | undefined {
+    if (!isAccepting || calls.size >= deps.limit) return undefined;
+    const { id = randomUUID() } = names;
     inCall(id, () => add(id, assistant, address, origin));
-    deps.journal?.made({ id, isPublic: origin.isPublic, ...names });
-    return { id };
+    return { id, noted: note(id, assistant, origin, names) };
+  }
+
+  async function note(id: string, assistant: Assistant, origin: CallOrigin, names: CallNames): Promise<void> {
+    const { isPublic, kind } = origin;
+    await deps.journal?.made({ ...names, id, isPublic, assistant, ...(kind && { kind }) });
+  }
+
+  async function take(
+    assistant: Assistant,
+    address: string,
+    origin: CallOrigin,
+    { id = randomUUID(), ...names }: CallNames,
+    lineOf: () => Promise<Line | undefined>,
+    onEnded?: (reason: CallEnd) => void,
+  ): Promise<MadeCall | undefined> {
+    if (!isAccepting || calls.size >= deps.limit) return undefined;
+    const call: Call = {
+      address,
+      network: networkOf(address),
+      madeAt: clock.now(),
+      line: undefined,
+      web: undefined,
+      room: undefined,
+      forget: () => undefined,
+      isJoined: false,
+      isForwarded: false,
+    };
+    calls.set(id, call);
+    const noted = note(id, assistant, origin, { id, ...names });
+    return inCall(id, async () => {
+      const given = await lineOf().catch((error: unknown) => deps.onError(error, id));
+      if (!given) {
+        end(id, "failed-to-join");
+        return undefined;
+      }
+      call.line = lineWithEnd(given, (reason) => {
+        end(id, reason);
+        onEnded?.(reason);
+      });
+      if (calls.get(id) === call) join({ id, assistant, address, origin }, undefined);
+      // It was ended meanwhile, by a program or because the server stops.
+      else call.line.close("manually-canceled");
+      return { id, noted };
+    });
   }
 
   function add(id: string, assistant: Assistant, address: string, origin: CallOrigin): void {
-    const line = createWebLine({
+    const both = {
       callId: id,
-      resumeToken: () => deps.tokens.issue("resume", id),
       iceServers: () => deps.iceServersFor?.(id, assistant) ?? [],
       ...(deps.mayOffer && { mayOffer: deps.mayOffer }),
-      ...(deps.mayType && { mayType: deps.mayType }),
       clock,
+      onError: (error: unknown) => deps.onError(error, id),
+    };
+    const web = createWebLine({
+      ...both,
+      resumeToken: () => deps.tokens.issue("resume", id),
+      ...(deps.mayType && { mayType: deps.mayType }),
+      onRoom: (message) => room?.hearOwner(message) ?? false,
       onJoined: ({ userData }) => join({ id, assistant, address, origin }, userData),
       onPath: (path) => paths[path]++,
       onClosed: (reason) => end(id, reason),
-      onError: (error) => deps.onError(error, id),
     });
+    const room = deps.rooms?.isAllowed(assistant)
+      ? createRoom({ ...both, ...deps.rooms, owner: web, assistantName: assistant.name ?? "Assistant" })
+      : undefined;
     calls.set(id, {
       address,
       network: networkOf(address),
       madeAt: clock.now(),
-      line,
+      line: room?.line ?? web.line,
+      web,
+      room,
       forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
       isJoined: false,
+      isForwarded: false,
     });
   }
 
-  function join(made: Omit<AnsweredCall, "line" | "userData">, userData: unknown): void {
+  function join(
+    made: Omit<AnsweredCall, "line" | "userData" | "onForwarded" | "onMeeting">,
+    userData: unknown,
+  ): void {
     const { id } = made;
     const call = calls.get(id);
-    if (!call) return;
+    const { line } = call ?? {};
+    if (!call || !line) return;
     call.forget();
     call.isJoined = true;
     started++;
     deps.journal?.joined(id);
-    const { line } = call.line;
     // The handler may throw or reject; either ends its own call and no other.
-    const answer = async () => deps.handle({ ...made, line, ...(userData !== undefined && { userData }) });
+    const onForwarded = () => {
+      call.isForwarded = true;
+    };
+    const answer = async () =>
+      deps.handle({
+        ...made,
+        line,
+        onForwarded,
+        onMeeting: (meeting) => call.room?.meet(meeting),
+        ...(userData !== undefined && { userData }),
+      });
     answer().catch((error: unknown) => {
       deps.onError(error, id);
       line.close("call-start-error");
@@ -213,52 +339,47 @@ export function createCalls(deps: CallsDeps): Calls {
   }
 
   /** Says goodbye on the line, with the reason, and closes it. */
-  function close({ line }: WebLine, endedReason: EndedReason): void {
-    line.sendMessage({ type: "status-update", status: "ended", endedReason });
-    line.close(endedReason);
+  function close(line: Line | undefined, endedReason: EndedReason): void {
+    line?.sendMessage({ type: "status-update", status: "ended", endedReason });
+    line?.close(endedReason);
   }
 
-  /** Gives up the oldest of these unjoined calls. @returns false if it is too new. */
-  function giveUp([oldest]: readonly (readonly [string, Call])[]): boolean {
-    if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return false;
-    end(oldest[0], "failed-to-join");
-    return true;
-  }
-
-  function makeRoom(address: string): ReturnType<Calls["makeRoom"]> {
-    const most = (share: number) => Math.max(fewest, deps.limit * share);
-    let heldByNetwork = 0;
-    for (const by of ["address", "network"] as const) {
-      const key = by === "address" ? address : networkOf(address);
-      // In the order in which they were made.
-      const own = [...calls].filter(([, call]) => call[by] === key);
-      const unjoined = own.filter(([, { isJoined }]) => !isJoined);
-      const isGivenUp = unjoined.length >= most(shares[by].unjoined);
-      if (isGivenUp && !giveUp(unjoined)) return "too-many-unjoined";
-      heldByNetwork = own.length - (isGivenUp ? 1 : 0);
-      if (heldByNetwork >= most(shares[by].held)) return "too-many";
-    }
-    const left = deps.limit - calls.size;
-    if (left <= 0 || left >= deps.limit * scarce) return "room";
-    return heldByNetwork > 0 ? "too-many" : "scarce";
+  function makeRoom(address: string, elsewhere = nothingElsewhere): Room {
+    const lines = [...calls].map(([id, call]) => ({ ...call, id }));
+    const asker = { address, network: networkOf(address) };
+    const { room, givenUp } = roomFor(asker, lines, { limit: deps.limit, now: clock.now(), elsewhere });
+    for (const id of givenUp) end(id, "failed-to-join");
+    return room;
   }
 
   return {
+    isAccepting: () => isAccepting,
+    freeLines: () => (isAccepting ? Math.max(0, deps.limit - calls.size) : 0),
     open,
+    take,
+    has: (id) => calls.has(id),
     makeRoom,
-    find: (id) => calls.get(id),
+    find(id) {
+      const { web, room } = calls.get(id) ?? {};
+      return web && { line: web, room };
+    },
     hangUp(id) {
       const call = calls.get(id);
       if (call?.isJoined) close(call.line, "manually-canceled");
       else end(id, "manually-canceled");
     },
-    fail: (id) => calls.get(id)?.line.line.close("pipeline-error"),
+    fail: (id) => calls.get(id)?.line?.close("pipeline-error"),
     counts() {
       const active = [...calls.values()].filter(({ isJoined }) => isJoined).length;
       return { waiting: calls.size - active, active, started, ended: { ...ended }, paths: { ...paths } };
     },
+    drain() {
+      isAccepting = false;
+      if (calls.size === 0) drained.resolve();
+      return drained.promise;
+    },
     stop() {
-      isStopped = true;
+      isAccepting = false;
       for (const [id, { line, isJoined }] of [...calls]) {
         if (!isJoined) {
           end(id, "server-shutdown");

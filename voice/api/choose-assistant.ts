@@ -1,9 +1,11 @@
-import type { Assistant } from "#voice/protocol/call-web.ts";
-import { allowedInline, allowedOverrides, isPart, type Trust } from "./allowed.ts";
+import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
+import { allowedInline, allowedOverrides, bringsAddresses, type Trust } from "./allowed.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { CallOrigin } from "./calls.ts";
-import { fillTemplates, type VariableValues } from "./fill-templates.ts";
-import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
+import { fillTemplates, shortened, type VariableValues } from "./fill-templates.ts";
+import { override } from "./override.ts";
+import { type Candidate, candidateOf, findCandidate, none, type Roster, rosterOf } from "./roster.ts";
+import type { ReadSquad, ReadWebCall } from "./web-call-schema.ts";
 
 export type AssistantChoice =
   | {
@@ -11,6 +13,8 @@ export type AssistantChoice =
       readonly assistant: Assistant;
       readonly pageWrote: CallOrigin["pageWrote"];
       readonly plainGreeting: CallOrigin["plainGreeting"];
+      /** Those who may take the call over. */
+      readonly roster: Roster;
     }
   /** The request names no assistant and no squad. */
   | { readonly kind: "nobody" }
@@ -20,101 +24,93 @@ export type AssistantChoice =
 /** The part of a call's values that its assistant takes, before they get into any text. */
 export type AcceptValues = (assistant: Assistant, values: VariableValues) => VariableValues;
 
-/** Parts that are merged one by one; everything else is replaced as a whole. */
-const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as const;
-
-/** Finds the assistant for a call, stored or inline, with overrides applied and templates filled. */
+/**
+ * Finds the assistant for a call, stored or inline, with overrides applied and templates filled.
+ *
+ * @param mayDirectKeys false for a key that may not decide where stored credentials are sent: a request that brings
+ * addresses or tools along then uses none of them. Default: it may.
+ */
 export async function chooseAssistant(
   request: ReadWebCall,
-  store: AssistantStore,
+  given: AssistantStore,
   trust: Trust,
   accept: AcceptValues = (_, values) => values,
+  mayDirectKeys = true,
 ): Promise<AssistantChoice> {
+  const mayUseStored = mayDirectKeys || !bringsAddresses(request);
+  const store: AssistantStore = {
+    ...given,
+    equip: async (assistant) => (await given.equip?.(assistant, mayUseStored)) ?? assistant,
+  };
   const found = await findFirst(request, store, trust);
-  if (!("assistant" in found)) return found;
+  if (!("first" in found)) return found;
+  const { first, squad } = found;
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
-  const assistant = override(found.assistant, allowedOverrides(overrides, found.assistant, trust));
-  const values = accept(assistant, { ...found.variableValues, ...variableValues });
-  const filled = fillTemplates(assistant, trust === "server" ? values : shortened(values));
+  const allowed = allowedOverrides(overrides, first.assistant, trust);
+  // The operator's own word may name tools and credentials; a page's is added to what they have become.
+  const assistant =
+    trust === "server"
+      ? await equipped(store, override(first.assistant, allowed))
+      : override(first.own === none ? first.assistant : await equipped(store, first.assistant), allowed);
+  const filling = (who: Assistant, given: VariableValues) => {
+    const values = accept(who, given);
+    return { values, filled: fillTemplates(who, trust === "server" ? values : shortened(values)) };
+  };
+  const { values, filled } = filling(assistant, { ...first.variableValues, ...variableValues });
   const plain = fillTemplates(assistant, {});
   const hasWritten = (...names: readonly (keyof Assistant)[]) =>
-    trust !== "server" && names.some((name) => assistant[name] !== found.own[name]);
+    trust !== "server" && names.some((name) => assistant[name] !== first.own[name]);
   return {
     kind: "chosen",
     pageWrote: {
-      greeting: found.own === none || hasWritten("firstMessage", "firstMessageMode"),
+      greeting: first.own === none || hasWritten("firstMessage", "firstMessageMode"),
       farewell: hasWritten("endCallMessage"),
     },
     plainGreeting: plain.firstMessage === filled.firstMessage ? undefined : plain.firstMessage,
     assistant: Object.keys(values).length > 0 ? { ...filled, variableValues: values } : filled,
+    roster: rosterOf(squad, {
+      store,
+      word: first.own === none ? trust : "server",
+      values: variableValues,
+      fill: (who, given) => {
+        const own = filling(who, given);
+        return Object.keys(own.values).length > 0
+          ? { ...own.filled, variableValues: own.values }
+          : own.filled;
+      },
+    }),
   };
-}
-
-/** Longest value of a page that is put into an assistant's texts, in characters. */
-const longestValue = 100;
-
-function shortened(values: NonNullable<ReadOverrides["variableValues"]>): typeof values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value.slice(0, longestValue) : value,
-    ]),
-  );
-}
-
-/** Stands for the operator's texts in an assistant that a page brought along. */
-const none: Assistant = {};
-
-interface Found {
-  readonly assistant: Assistant;
-  /** The assistant as the operator defined it, or {@link none}. */
-  readonly own: Assistant;
-  readonly variableValues?: ReadOverrides["variableValues"];
 }
 
 async function findFirst(
-  { assistant, assistantId, squad, squadId }: ReadWebCall,
+  { assistant, assistantId, squad, squadId, squadOverrides }: ReadWebCall,
   store: AssistantStore,
   trust: Trust,
-): Promise<Found | Exclude<AssistantChoice, { kind: "chosen" }>> {
-  const fetched = async (id: string): Promise<Found | (AssistantChoice & { kind: "unknown" })> => {
-    const stored = await store.findAssistant(id);
-    return stored ? { assistant: stored, own: stored } : { kind: "unknown", what: "assistant", id };
-  };
+): Promise<
+  | { readonly first: Candidate; readonly squad?: { readonly members: Squad; readonly word: Trust } }
+  | Exclude<AssistantChoice, { kind: "chosen" }>
+> {
   if (squadId != null || squad != null) {
-    const chosen = squadId != null ? await store.findSquad(squadId) : squad;
-    const first = chosen?.members[0];
-    if (!first) return { kind: "unknown", what: "squad", id: squadId ?? "" };
-    // A stored squad is the operator's own definition.
+    const chosen = squadId != null ? await store.findSquad(squadId) : (squad as ReadSquad as Squad);
+    const [member] = chosen?.members ?? [];
+    if (!chosen || !member) return { kind: "unknown", what: "squad", id: squadId ?? "" };
+    // A stored squad is the operator's own definition; overrides in the request are the caller's.
     const word: Trust = squadId != null ? "server" : trust;
-    const member: Found | AssistantChoice =
-      first.assistantId !== undefined
-        ? await fetched(first.assistantId)
-        : brought((first.assistant ?? {}) as ReadAssistant, word);
-    if (!("assistant" in member)) return member;
-    const { variableValues, ...overrides } = (first.assistantOverrides ?? {}) as ReadOverrides;
-    const assistant = override(member.assistant, allowedOverrides(overrides, member.assistant, word));
-    return {
-      assistant,
-      own: word === "server" ? assistant : member.own,
-      ...(variableValues && { variableValues }),
-    };
+    const ownOverrides = trust === "server" ? squadOverrides : undefined;
+    const members: Squad = ownOverrides ? { ...chosen, membersOverrides: ownOverrides as never } : chosen;
+    const first = await candidateOf(members, member, store, word);
+    if (!first) return { kind: "unknown", what: "assistant", id: member.assistantId ?? "" };
+    return { first, squad: { members, word } };
   }
-  if (assistantId != null) return fetched(assistantId);
-  return assistant != null ? brought(assistant, trust) : { kind: "nobody" };
+  if (assistantId != null) {
+    const first = await findCandidate({ assistantId }, store, "server");
+    return first ? { first } : { kind: "unknown", what: "assistant", id: assistantId };
+  }
+  if (assistant == null) return { kind: "nobody" };
+  const inline = allowedInline(assistant, trust);
+  return { first: { assistant: inline, own: trust === "server" ? inline : none } };
 }
 
-/** An assistant that came with the request. */
-function brought(definition: ReadAssistant, trust: Trust): Found {
-  const assistant = allowedInline(definition, trust);
-  return { assistant, own: trust === "server" ? assistant : none };
-}
-
-function override(assistant: Assistant, overrides: Assistant): Assistant {
-  const result: Record<string, unknown> = { ...assistant, ...overrides };
-  for (const name of merged) {
-    const [below, above] = [assistant[name], overrides[name]];
-    if (isPart(below) && isPart(above)) result[name] = { ...below, ...above };
-  }
-  return result as Assistant;
+async function equipped(store: AssistantStore, assistant: Assistant): Promise<Assistant> {
+  return (await store.equip?.(assistant)) ?? assistant;
 }

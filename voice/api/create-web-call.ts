@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
@@ -17,6 +17,8 @@ import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { CallNames, Calls } from "./calls.ts";
 import { type AcceptValues, chooseAssistant } from "./choose-assistant.ts";
+import { type LinesElsewhere, nothingElsewhere, type SharedLines } from "./line-shares.ts";
+import { publicView } from "./public-view.ts";
 import { readJson } from "./read-json.ts";
 import { withoutSecrets } from "./secrets.ts";
 import { nestingLimit, type ReadWebCall, requestLimit, webCallSchema } from "./web-call-schema.ts";
@@ -27,8 +29,16 @@ export interface WebCallDeps {
   readonly tokens: CallTokens;
   /** The public key makes web calls from allowed origins, the private one from anywhere. */
   readonly keys: { readonly public: string; readonly private: string };
-  /** True for another private key that may make calls. Default: there is none. */
-  readonly isPrivateKey?: (key: string) => Promise<boolean>;
+  /**
+   * What another key may do. Default: there is no other key.
+   *
+   * - `full`: change what is stored, credentials included; `private`: make calls;
+   * - `wait`: in so many seconds keys of this caller are looked at again, after too many wrong ones.
+   */
+  readonly judgeKey?: (
+    key: string,
+    c: Context,
+  ) => Promise<"full" | "private" | "unknown" | { readonly wait: number }>;
   /** True if pages of this origin may use the public key. `host` is the request's Host header. */
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
   /** Base of the socket addresses for a page of this origin, such as `wss://example.com/voice`. */
@@ -43,6 +53,14 @@ export interface WebCallDeps {
   readonly addressOf?: (c: Context) => string;
   /** Asked of browsers when few lines are left. Default: nothing is asked. */
   readonly puzzles?: CallPuzzles;
+  /** What is kept of a call if the caller agrees. Default: nothing. */
+  readonly keptOf?: (assistant: Assistant) => WebCall["artifactPlan"];
+  /** Where a call that was made can be followed. Default: nowhere. */
+  readonly monitorOf?: (id: string) => WebCall["monitor"];
+  /** Default: this process is the only one. */
+  readonly lines?: SharedLines | undefined;
+  /** The country of the caller's address, as two letters, if it is known. Default: none is. */
+  readonly regionOf?: (address: string) => Promise<string | undefined>;
   /** Called when a call was made, to load what it needs while the browser joins. */
   readonly warmUp: () => void;
   readonly onError: (error: unknown, c: Context) => void;
@@ -54,7 +72,7 @@ export interface WebCallDeps {
 export interface CallPuzzles {
   ask(address: string): CallPuzzle;
   /** True once for each solution of a puzzle that this address was asked. */
-  isSolved(solution: string, address: string): boolean;
+  isSolved(solution: string, address: string): boolean | Promise<boolean>;
 }
 
 const names: Readonly<Record<number, string>> = {
@@ -66,9 +84,10 @@ const names: Readonly<Record<number, string>> = {
   428: "Precondition Required",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 };
 
-/** True whatever a request asks for: nothing here stores the sound or the words of a call. */
+/** True where nothing stores the sound or the words of a call, whatever a request asks for. */
 const nothingKept = {
   videoRecordingEnabled: false,
   recordingEnabled: false,
@@ -77,6 +96,8 @@ const nothingKept = {
 
 /** Retry-After when all lines are taken, in seconds. */
 const fullRetry = 15;
+/** Retry-After while this process stops: another one takes its place. */
+const stoppingRetry = 1;
 
 /** `POST /call/web`: makes a call that a browser can join. */
 // biome-ignore lint/suspicious/noExplicitAny: the environment of the server that mounts it may be any.
@@ -109,10 +130,17 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
 }
 
 async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
-  const trust = await trustOf(c, deps);
-  if (trust === undefined) {
+  if (!deps.calls.isAccepting()) {
+    return refuse(c, 503, "This server is about to stop. Please try again in a moment.", stoppingRetry);
+  }
+  const key = await keyOf(c, deps);
+  if (typeof key === "object") {
+    return refuse(c, 429, "Too many wrong keys from this address. Try again later.", key.wait);
+  }
+  if (key === "unknown") {
     return refuse(c, 401, "Send a key of this server: Authorization: Bearer <public or private key>.");
   }
+  const trust = key === "public" ? "browser" : "server";
   const origin = c.req.header("origin");
   const host = hostOf(c);
   if (trust === "browser") {
@@ -132,58 +160,78 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     deps.store,
     trust === "browser" && deps.mayChooseHosted ? "paying-browser" : trust,
     deps.acceptValues,
+    key !== "private",
   );
   if (choice.kind === "nobody") return refuse(c, 400, texts.nobodyToTalkTo);
   if (choice.kind === "unknown")
     return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
 
-  const { assistant, pageWrote, plainGreeting } = choice;
   const address = deps.addressOf?.(c) ?? "unknown";
-  if (trust === "browser") {
-    const room = deps.calls.makeRoom(address);
-    if (room === "too-many-unjoined") {
-      const message = "Several calls from this address have not been joined yet. Try again in a few seconds.";
-      return refuse(c, 429, message, invitationFresh / 1_000);
-    }
-    if (room === "too-many") {
-      const message = "Many calls from this address are going on already. End one, or try again in a minute.";
-      return refuse(c, 429, message, fullRetry);
-    }
-    const isAsked = room === "scarce" && deps.puzzles !== undefined;
-    if (isAsked && !deps.puzzles?.isSolved(c.req.header(solutionHeader) ?? "", address)) {
-      const message = "Only a few lines are left. They go to requests that solve the puzzle.";
-      const body: VoiceApiError = {
-        statusCode: 428,
-        error: names[428] ?? "",
-        message,
-        puzzle: deps.puzzles.ask(address),
-      };
-      return c.json(body, 428, { "Cache-Control": "no-store" });
-    }
-  }
+  const id = randomUUID();
+  const region = await deps.regionOf?.(address);
+  const solution = c.req.header(solutionHeader) ?? "";
+  const isSolved = solution !== "" && (await deps.puzzles?.isSolved(solution, address)) === true;
+  const elsewhere = (await deps.lines?.take(id, address)) ?? nothingElsewhere;
   const isPublic = trust === "browser";
-  const call = deps.calls.open(
-    assistant,
-    address,
-    { isPublic, pageWrote, plainGreeting },
-    namedIn(body.output, assistant),
-  );
+  const { assistant, pageWrote, plainGreeting, roster } = choice;
+  // Nothing waits from here on, so that the room that was found is still there.
+  const refusal = isPublic ? refuseRoom(c, deps, { address, elsewhere, isSolved }) : undefined;
+  const names = { ...namedIn(body.output, assistant), id, ...(region !== undefined && { region }) };
+  const call = refusal
+    ? undefined
+    : deps.calls.open(assistant, address, { isPublic, pageWrote, plainGreeting, roster }, names);
   if (!call) {
-    return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
+    deps.lines?.release(id);
+    const busy = "All lines are busy at the moment. Please try again in a minute.";
+    return refusal ?? refuse(c, 429, busy, fullRetry);
   }
   deps.warmUp();
+  // Whoever has the answer may ask any process for the call.
+  await call.noted;
   const callToken = deps.tokens.issue("join", call.id);
+  const monitor = trust === "server" ? deps.monitorOf?.(call.id) : undefined;
   const answer: WebCall = {
     id: call.id,
     type: "webCall",
     status: "queued",
     createdAt: new Date(deps.now()).toISOString(),
     webCallUrl: `${deps.socketBase(origin, host)}/calls/${call.id}#${callToken}`,
-    artifactPlan: nothingKept,
+    artifactPlan: deps.keptOf?.(assistant) ?? nothingKept,
     transport: { provider: "larkline", callToken },
+    ...(deps.calls.find(call.id)?.room && { mayInvite: true }),
+    ...(monitor && { monitor }),
     assistant: trust === "browser" ? publicView(assistant) : withoutSecrets({ ...assistant }).definition,
   };
   return c.json(answer, 201, { "Cache-Control": "no-store" });
+}
+
+/** The refusal of one more call of a page at this address; undefined when there is room for it. */
+function refuseRoom(
+  c: Context,
+  { calls, puzzles }: WebCallDeps,
+  {
+    address,
+    elsewhere,
+    isSolved,
+  }: { readonly address: string; readonly elsewhere: LinesElsewhere; readonly isSolved: boolean },
+): Response | undefined {
+  const room = calls.makeRoom(address, elsewhere);
+  if (room === "too-many-unjoined") {
+    const message = "Several calls from this address have not been joined yet. Try again in a few seconds.";
+    return refuse(c, 429, message, invitationFresh / 1_000);
+  }
+  if (room === "too-many") {
+    const message = "Many calls from this address are going on already. End one, or try again in a minute.";
+    return refuse(c, 429, message, fullRetry);
+  }
+  if (room !== "scarce" || puzzles === undefined || isSolved) return undefined;
+  const body: VoiceApiError = {
+    statusCode: 428,
+    error: names[428] ?? "",
+    message: "Only a few lines are left. They go to requests that solve the puzzle.",
+    puzzle: puzzles.ask(address),
+  };
+  return c.json(body, 428, { "Cache-Control": "no-store" });
 }
 
 /** What a call is known by later: ids of stored definitions, and its name. Nothing of a definition itself. */
@@ -199,14 +247,19 @@ function hostOf(c: Context): string {
   return c.req.header("host") ?? new URL(c.req.url).host;
 }
 
-async function trustOf(
+/** The key in a request's header; "" for none. @param authorization the header. */
+export function bearerOf(authorization: string | undefined): string {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+}
+
+async function keyOf(
   c: Context,
-  { keys, isPrivateKey }: WebCallDeps,
-): Promise<"browser" | "server" | undefined> {
-  const [, key = ""] = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-  if (isSameKey(key, keys.private)) return "server";
-  if (isSameKey(key, keys.public)) return "browser";
-  return (await isPrivateKey?.(key)) ? "server" : undefined;
+  { keys, judgeKey }: WebCallDeps,
+): Promise<"public" | "full" | "private" | "unknown" | { readonly wait: number }> {
+  const key = bearerOf(c.req.header("authorization"));
+  if (isSameKey(key, keys.private)) return "full";
+  if (isSameKey(key, keys.public)) return "public";
+  return (await judgeKey?.(key, c)) ?? "unknown";
 }
 
 /** True for a property that a schema asks for and that is not there. */
@@ -245,21 +298,4 @@ function refuse(
 
 function inWords(seconds: number): string {
   return seconds === 1 ? "a second" : `${seconds} seconds`;
-}
-
-const shown = [
-  "id",
-  "name",
-  "firstMessage",
-  "firstMessageMode",
-  "voice",
-  "maxDurationSeconds",
-  "silenceTimeoutSeconds",
-  "endCallMessage",
-  "metadata",
-] as const satisfies readonly (keyof Assistant)[];
-
-/** The part of an assistant that a browser may see: nothing of the model, its instructions or its addresses. */
-function publicView(assistant: Assistant): Assistant {
-  return Object.fromEntries(shown.flatMap((name) => (name in assistant ? [[name, assistant[name]]] : [])));
 }

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { keptSecrets, withoutSecrets, withSecrets } from "./secrets.ts";
 
@@ -67,4 +70,23 @@ test("VAPI-04 a definition with the name __proto__ changes no prototype", () => 
   const { definition: shown, secrets } = withoutSecrets(nasty);
   expect(({} as Record<string, unknown>).secret).toBeUndefined();
   expect(JSON.stringify(withSecrets(shown, secrets))).toBe('{"__proto__":{"secret":"x"},"a":1}');
+});
+
+test("VAPI-04 every property that the published types never return is a secret here, and so are keys and tokens of plans", () => {
+  const types = join(dirname(createRequire(import.meta.url).resolve("@vapi-ai/server-sdk")), "api", "types");
+  const named = readdirSync(types)
+    .filter((name) => /^(?:Create\w+CredentialDto|\w*AuthenticationPlan|GcpKey)\.d\.ts$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(types, name), "utf8");
+      const hidden = [...text.matchAll(/not returned in the API\. \*\/\s+(\w+)\??:/g)];
+      const keys = [
+        ...text.matchAll(/^ {4}(\w*(?:[sS]ecret|[pP]assword|[tT]oken|secretKey|privateKey))\??: string/gm),
+      ];
+      return [...hidden, ...keys].map(([, property = ""]) => property);
+    });
+  // The id of an AWS key is its public half, for all that its type says.
+  const secret = [...new Set(named)].filter((property) => property !== "awsAccessKeyId");
+  expect(secret.length).toBeGreaterThan(8);
+  const definition = Object.fromEntries(secret.map((property) => [property, "hidden"]));
+  expect(withoutSecrets({ authenticationPlan: definition }).definition).toEqual({ authenticationPlan: {} });
 });

@@ -11,13 +11,19 @@ const secretNames: ReadonlySet<string> = new Set([
   "accessToken",
   "apiKey",
   "apiSecret",
+  "authPassword",
   "authToken",
+  "awsSecretAccessKey",
   "clientSecret",
+  "hmacSecret",
+  "ocpApimSubscriptionKey",
+  "openAIKey",
   "password",
   "privateKey",
   "refreshToken",
   "secret",
   "secretAccessKey",
+  "secretKey",
   "serverUrlSecret",
   "sipInboundCredential",
   "token",
@@ -25,6 +31,8 @@ const secretNames: ReadonlySet<string> = new Set([
   "twilioApiSecret",
   "twilioAuthToken",
   "vonageApplicationPrivateKey",
+  // Whoever knows it can write to the channel.
+  "webhookUrl",
 ]);
 
 /**

@@ -1,104 +1,151 @@
 import * as v from "valibot";
+import type { Squad } from "#voice/protocol/call-web.ts";
+import { assistantSchema } from "./schemas/assistant-schema.ts";
+import { described, nullish, optional, withoutEffect } from "./schemas/described.ts";
+import { between, id, line, serverSchema, text } from "./schemas/schema-parts.ts";
 
 /** Longest request, in bytes. It also bounds every text and list in it. */
 export const requestLimit = 64 * 1024;
 /** Deepest nesting of a request. A definition for the hosted service has about ten levels. */
 export const nestingLimit = 32;
 
-const line = v.pipe(v.string(), v.maxLength(200));
-const text = v.pipe(v.string(), v.maxLength(8_000));
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const between = (low: number, high: number) =>
-  v.pipe(
-    v.number(),
-    v.minValue(low, `must be from ${low} to ${high}`),
-    v.maxValue(high, `must be from ${low} to ${high}`),
-  );
-
-const modelChoice = v.looseObject({
-  provider: v.optional(line),
-  model: v.optional(line),
-  url: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
-  messages: v.optional(
-    v.pipe(
-      v.array(v.looseObject({ role: v.picklist(["system", "user", "assistant"]), content: text })),
-      v.maxLength(50),
-    ),
-  ),
-  temperature: v.optional(between(0, 2)),
-  maxTokens: v.optional(between(1, 10_000)),
-  persona: v.optional(line),
-  tools: v.optional(v.pipe(v.array(v.looseObject({ type: line })), v.maxLength(50))),
-  toolIds: v.optional(v.pipe(v.array(id), v.maxLength(50))),
-});
-
-/** Unknown properties are kept. */
-export const assistantSchema = v.looseObject({
-  id: v.optional(line),
-  name: v.optional(line),
-  firstMessage: v.optional(text),
-  firstMessageMode: v.optional(v.picklist(["assistant-speaks-first", "assistant-waits-for-user"])),
-  model: v.optional(modelChoice),
-  voice: v.optional(
-    v.looseObject({
-      provider: v.optional(line),
-      voiceId: v.optional(line),
-      speed: v.optional(between(0.5, 2)),
-    }),
-  ),
-  transcriber: v.optional(
-    v.looseObject({ provider: v.optional(line), model: v.optional(line), language: v.optional(line) }),
-  ),
-  maxDurationSeconds: v.optional(between(10, 43_200)),
-  silenceTimeoutSeconds: v.optional(between(10, 3_600)),
-  endCallMessage: v.optional(text),
-  endCallPhrases: v.optional(v.pipe(v.array(v.pipe(line, v.minLength(1))), v.maxLength(50))),
-  artifactPlan: v.optional(
-    v.looseObject({
-      videoRecordingEnabled: v.optional(v.boolean()),
-      recordingEnabled: v.optional(v.boolean()),
-      transcriptPlan: v.optional(v.looseObject({ enabled: v.optional(v.boolean()) })),
-    }),
-  ),
-  metadata: v.optional(v.record(v.string(), v.unknown())),
-});
-
-const overridesSchema = v.looseObject({
-  ...assistantSchema.entries,
-  variableValues: v.optional(
+/** What the overrides of an assistant have besides its own properties. */
+const ownOfOverrides = {
+  variableValues: optional(
     v.record(
       v.pipe(v.string(), v.maxLength(100)),
-      v.union([v.pipe(v.string(), v.maxLength(2_000)), v.number(), v.boolean()], "must be a text"),
+      v.union(
+        [
+          v.pipe(v.string(), v.maxLength(2_000)),
+          v.number(),
+          v.boolean(),
+          v.null(),
+          v.record(v.string(), v.unknown()),
+          v.array(v.unknown()),
+        ],
+        "must be a text of up to 2,000 characters",
+      ),
     ),
+    "Facts about the caller, such as `name` and `timeZone`. They fill `{{name}}` in the assistant’s texts.",
   ),
-});
+};
 
-export const squadSchema = v.looseObject({
-  id: v.optional(line),
-  name: v.optional(line),
-  members: v.pipe(
-    v.array(
+export const overridesSchema = described(
+  v.looseObject({ ...assistantSchema.entries, ...ownOfOverrides }),
+  "Properties of an assistant that replace its own for one call, and values for its texts.",
+);
+
+/** Where a call can be handed over to: an assistant, by its name, its id or as it is. */
+export const destinationSchema = described(
+  v.looseObject({
+    type: described(
+      line,
+      "`assistant`, `squad`, `number`, `sip`, or `dynamic`, for which your server is asked.",
+    ),
+    assistantName: optional(line, "The name of a member of the squad."),
+    assistantId: optional(id, "The id of a stored assistant."),
+    assistant: optional(assistantSchema, "An assistant for this handover alone."),
+    assistantOverrides: optional(overridesSchema, "Replace the next assistant’s properties, last of all."),
+    squadId: optional(id, "The id of a stored squad."),
+    squad: optional(
+      // A squad has destinations, too.
+      v.lazy((): v.GenericSchema<unknown, Squad> => squadSchema as never),
+      "A squad for this handover alone.",
+    ),
+    entryAssistantName: optional(line, "The member of that squad that goes on. Default: the first."),
+    squadOverrides: optional(overridesSchema, "Replace that squad’s `membersOverrides`."),
+    description: optional(text, "When to choose it, for the model or for what the caller asks for."),
+    message: optional(
+      v.union([text, v.looseObject({ content: optional(text, "The words.") })], "must be a text"),
+      "Said before the handover; an empty text for nothing. Default: “Transferring the call now.” for a `transferCall` tool, nothing for others.",
+    ),
+    transferMode: optional(
+      line,
+      "What the next assistant is told: `rolling-history` (default) for everything, `swap-system-message-in-history` for everything but the instructions before, `delete-history` for nothing.",
+    ),
+    contextEngineeringPlan: optional(
       v.looseObject({
-        assistantId: v.optional(id),
-        assistant: v.optional(assistantSchema),
-        assistantOverrides: v.optional(overridesSchema),
+        type: described(
+          line,
+          "`all` (default of `handoff`), `none`, `lastNMessages`, `userAndAssistantMessages` or `previousAssistantMessages`.",
+        ),
+        maxMessages: optional(between(1, 1_000), "For `lastNMessages`: how many."),
       }),
+      "What the next assistant is told of the call so far, in newer definitions.",
     ),
-    v.minLength(1),
-    v.maxLength(10),
-  ),
-});
+    server: optional(serverSchema, "For `dynamic`: the server that is asked. Default: the assistant’s."),
+    number: optional(
+      v.unknown(),
+      "The number that the caller is put through to, as E.164. `TRANSFER_ALLOW` has to allow it, and templates are not filled in.",
+    ),
+    sipUri: optional(v.unknown(), "The SIP address that the caller is put through to; see `number`."),
+    transferPlan: optional(
+      v.unknown(),
+      "`mode` (default `blind-transfer`; with those that begin with `warm-transfer` the person is told the `message` first), and `fallbackPlan` with `message` and `endCallEnabled`.",
+    ),
+    variableExtractionPlan: optional(
+      v.unknown(),
+      "The properties of its `schema` are filled in by the model and, with `aliases`, become values of the next assistant’s texts.",
+    ),
+  }),
+  "Somebody who can take a call over.",
+);
 
-export const webCallSchema = v.looseObject({
-  /** For the operator's list of calls. */
-  name: v.nullish(v.pipe(v.string(), v.maxLength(40))),
-  assistant: v.nullish(assistantSchema),
-  assistantId: v.nullish(id),
-  assistantOverrides: v.nullish(overridesSchema),
-  squad: v.nullish(squadSchema),
-  squadId: v.nullish(id),
-});
+export const squadSchema = described(
+  v.looseObject({
+    name: optional(line, "What people call it."),
+    members: described(
+      v.pipe(
+        v.array(
+          v.looseObject({
+            assistantId: nullish(id, "The id of a stored assistant."),
+            assistant: optional(assistantSchema, "An assistant of this squad alone."),
+            assistantOverrides: optional(overridesSchema, "Replace the member’s properties, first of all."),
+            assistantDestinations: optional(
+              v.pipe(v.array(destinationSchema), v.maxLength(50)),
+              "Those to whom this member may hand the call over.",
+            ),
+            assistantVersion: withoutEffect("there are no versions"),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(10),
+      ),
+      "The assistants that share a call. The first one answers.",
+    ),
+    membersOverrides: optional(
+      overridesSchema,
+      "Replace the properties of all members, after their own overrides.",
+    ),
+    id: optional(line, "Ignored in a request: the server gives ids."),
+  }),
+  "Several assistants that share a call.",
+);
+
+const forTelephone =
+  "`POST /call` with it rings a phone, as `POST /call/phone` does. Elsewhere it is ignored.";
+
+export const webCallSchema = described(
+  v.looseObject({
+    name: nullish(v.pipe(v.string(), v.maxLength(40)), "What people call it, in lists."),
+    assistant: nullish(assistantSchema, "An assistant for this call alone."),
+    assistantId: nullish(id, "The id of a stored assistant."),
+    assistantOverrides: nullish(overridesSchema, "Replace the properties of the assistant that answers."),
+    squad: nullish(squadSchema, "A squad for this call alone."),
+    squadId: nullish(id, "The id of a stored squad, whose first member answers."),
+    squadOverrides: nullish(
+      overridesSchema,
+      "Replace the squad’s `membersOverrides`. Ignored with the public key.",
+    ),
+    customer: optional(v.unknown(), forTelephone),
+    customers: optional(v.unknown(), forTelephone),
+    phoneNumber: optional(v.unknown(), forTelephone),
+    phoneNumberId: optional(v.unknown(), forTelephone),
+  }),
+  "Who answers: an assistant or a squad, stored or as it is.",
+);
 
 export type ReadWebCall = v.InferOutput<typeof webCallSchema>;
+export type ReadSquad = v.InferOutput<typeof squadSchema>;
 export type ReadAssistant = v.InferOutput<typeof assistantSchema>;
 export type ReadOverrides = v.InferOutput<typeof overridesSchema>;

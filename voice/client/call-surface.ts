@@ -1,9 +1,16 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
+import type { DialOutRequest, SendDtmfRequest } from "#voice/protocol/dial-out-request.ts";
 import type { DeviceError, FatalError, NonfatalError } from "#voice/protocol/errors.ts";
+import type {
+  MediaPlayerSettings,
+  MediaPlayerState,
+  MediaPlayerStopReason,
+} from "#voice/protocol/media-player.ts";
 import type { QualityResult } from "#voice/protocol/quality.ts";
-import type { MediaPath } from "#voice/protocol/signals.ts";
+import type { ClientSignal, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import type { Emitter } from "./emitter.ts";
+import type { CustomIntegrations, CustomIntegrationsUpdated } from "./extras/integrations-surface.ts";
 import type { CallPhase } from "./phase.ts";
 import type { QualityTest } from "./quality.ts";
 
@@ -15,6 +22,8 @@ export interface CallOptions {
   readonly audioSource?: boolean;
   /** Sent to the far end when joining; at most 4,096 characters of JSON. */
   readonly userData?: unknown;
+  /** Programs that the page can show within the call. `join` rejects if one is not as it should be. */
+  readonly customIntegrations?: CustomIntegrations;
   /** Default: the real one. */
   readonly browser?: Browser;
   /** Loads the part that a call needs once it begins. Default: imports `media.ts`. */
@@ -52,6 +61,38 @@ export interface Hold {
   readonly afterMs: number | undefined;
 }
 
+export interface MediaPlayerStart {
+  /** The address of a WAV, MP3, Ogg Opus or Ogg Vorbis file, on the web or, as `/file/<id>`, an uploaded one. */
+  readonly url: string;
+  readonly settings?: MediaPlayerSettings;
+}
+
+export interface MediaPlayerUpdate {
+  readonly session_id: string;
+  readonly settings: MediaPlayerSettings;
+}
+
+/** A recording that the server plays into a call. */
+export interface MediaPlayerInfo {
+  /** Names it in this call. */
+  readonly session_id: string;
+  readonly remoteMediaPlayerState: MediaPlayerState;
+}
+
+/** `updatedBy`: "server" where nobody asked for the change. */
+export type MediaPlayerUpdated = MediaPlayerInfo & { readonly updatedBy: string };
+
+export interface MediaPlayerStopped extends Pick<MediaPlayerUpdated, "session_id" | "updatedBy"> {
+  readonly reason: MediaPlayerStopReason;
+}
+
+/** A person who is, or was to be, dialled in. */
+export interface DialOutEvent {
+  readonly sessionId: string;
+  /** As it was given. */
+  readonly userId?: string;
+}
+
 /** Named as in the hosted call library, except the last four. */
 export interface CallEvents {
   loading: undefined;
@@ -73,11 +114,37 @@ export interface CallEvents {
   /** The visitor's level, 0 to 1. */
   "local-audio-level": { readonly audioLevel: number };
   "network-quality-change": NetworkQuality;
+  /** A recording plays for everybody in the call. */
+  "remote-media-player-started": MediaPlayerUpdated;
+  "remote-media-player-updated": MediaPlayerUpdated;
+  "remote-media-player-stopped": MediaPlayerStopped;
+  /** Their phone rings. */
+  "dialout-connected": DialOutEvent;
+  /** They have picked up, and are in the call. */
+  "dialout-answered": DialOutEvent;
+  "dialout-stopped": DialOutEvent;
+  "dialout-error": DialOutEvent & { readonly errorMsg: string };
+  "dialout-warning": DialOutEvent & { readonly errorMsg: string };
+  /** They have pressed a key. */
+  "dtmf-event": DialOutEvent & { readonly tone: string };
+  /** Ours: integrations were defined, started or stopped, and the page is to show what runs. */
+  "custom-integrations-updated": CustomIntegrationsUpdated;
   phase: CallPhase;
   "media-path": MediaPath;
   /** `isOn`: the microphone is open and not muted. */
   microphone: { readonly isOn: boolean };
   hold: Hold;
+  /** What the server signals besides sound and messages, for parts that are added with `use`; and each `joined`. */
+  signal: ServerSignal;
+}
+
+/** What a part that is added to a call knows of it, besides its methods and events. */
+export interface CallInside {
+  readonly browser: Browser;
+  /** Sends a signal to the server. Dropped while the network is gone. */
+  signal(signal: ClientSignal): void;
+  /** The open microphone, muted or not. */
+  track(): MediaStreamTrack | undefined;
 }
 
 export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
@@ -104,6 +171,15 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   /** Leaves the call, and refuses everything from then on. */
   destroy(): Promise<void>;
   sendAppMessage(message: unknown): void;
+  /**
+   * Dials a person into the call, by telephone: they hear everybody and are heard by all. Only in a call that was made with a
+   * private key. Resolves when the phone is being rung; what becomes of that comes as `dialout-…` events.
+   */
+  startDialOut(request: DialOutRequest): Promise<{ readonly session: { readonly sessionId: string } }>;
+  /** Hangs up on a person who was dialled in, or whose phone rings. */
+  stopDialOut(request: { readonly sessionId: string }): Promise<void>;
+  /** Presses keys at the far end of a person's line. */
+  sendDTMF(request: SendDtmfRequest): Promise<void>;
   setUserData(userData: unknown): void;
   setLocalAudio(isOn: boolean): void;
   /** Changes the microphone, by the browser's device id. The old one stays until the new one works. */
@@ -119,6 +195,28 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   /** `interval` in ms, at least 100; default 200. */
   startLocalAudioLevelObserver(interval?: number): void;
   stopLocalAudioLevelObserver(): void;
+  /**
+   * Has the server play a recording into the call, where the call may: it was made with the private key, or its assistant
+   * lists the recording. Its code is loaded with the first use.
+   *
+   * @returns when its first sound is there. Rejects with a plain sentence if it cannot be played; the call goes on.
+   */
+  startRemoteMediaPlayer(options: MediaPlayerStart): Promise<MediaPlayerInfo>;
+  /** Pauses it, plays it on, or changes its volume. */
+  updateRemoteMediaPlayer(options: MediaPlayerUpdate): Promise<MediaPlayerInfo>;
+  stopRemoteMediaPlayer(session_id: string): Promise<void>;
+  /**
+   * Adds a part that few calls need, and whose code a page loads only then: `call.use((inside) => createRoom(call, inside))`.
+   *
+   * @returns what `make` returns.
+   */
+  use<Part>(make: (inside: CallInside) => Part): Part;
+  /** Defines the programs that can be shown, in place of those before. Its code is loaded with the first use. */
+  setCustomIntegrations(customIntegrations: CustomIntegrations): Promise<void>;
+  customIntegrations(): Promise<CustomIntegrations>;
+  /** Shows programs, or takes them away again; see `custom-integrations-updated`. Rejects for others' ones. */
+  startCustomIntegrations(ids: string | readonly string[]): Promise<void>;
+  stopCustomIntegrations(ids: string | readonly string[]): Promise<void>;
   /** Both ends' current levels, for animations that read them with each frame of the screen. */
   audioLevels(): AudioLevels;
 }

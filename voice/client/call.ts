@@ -1,9 +1,11 @@
 import { type FatalError, texts } from "#voice/protocol/errors.ts";
+import type { Self } from "#voice/protocol/signals.ts";
 import { thisBrowser } from "./browser.ts";
 import type { Call, CallEvents, CallOptions, JoinOptions, Media } from "./call-surface.ts";
 import { checkAppMessage, checkObserverInterval, checkUserData, refuseUnknownProperties } from "./checks.ts";
 import { createEmitter } from "./emitter.ts";
 import { endedFailure, endedSentence } from "./ended.ts";
+import { createExtras } from "./extras/extras.ts";
 import type { Microphone } from "./microphone.ts";
 import { createObserver } from "./observer.ts";
 import { type CallPhase, type CallStep, nextPhase } from "./phase.ts";
@@ -14,7 +16,7 @@ const alreadyJoined = "Already joining or joined: call leave() before joining ag
 
 /** One participant's end of a call. It can be joined again after it was left, until `destroy`. */
 export function createCall(options: CallOptions = {}): Call {
-  refuseUnknownProperties(options, ["audioSource", "userData", "browser", "loadMedia"]);
+  refuseUnknownProperties(options, ["audioSource", "userData", "customIntegrations", "browser", "loadMedia"]);
   if (options.userData !== undefined) checkUserData(options.userData);
   const { browser = thisBrowser, audioSource = true, loadMedia = () => import("./media.ts") } = options;
   const events = createEmitter<CallEvents>();
@@ -33,6 +35,7 @@ export function createCall(options: CallOptions = {}): Call {
   let microphone: Microphone | undefined;
   let session: Session | undefined;
   let callId = "";
+  let self: Self | undefined;
   const remoteObserver = createObserver(browser.clock, () => {
     events.emit("remote-participants-audio-level", { [callId]: call.audioLevels().remote });
   });
@@ -158,6 +161,7 @@ export function createCall(options: CallOptions = {}): Call {
     const { signal } = underway;
     preparing = signal;
     try {
+      if (integrated) await integrated;
       await ensureMedia();
       if (signal.aborted) return;
       move("join");
@@ -181,13 +185,15 @@ export function createCall(options: CallOptions = {}): Call {
         session = loaded.openSession(
           { browser, url, userData, microphone: heard, context, workletAddress: loaded.workletAddress },
           {
-            joined(id) {
+            joined(signal) {
               if (!move("joined")) return;
-              callId = id;
+              ({ callId, self } = signal);
               events.emit("joined-meeting", { callId });
               resolve();
             },
-            message: (message) => events.emit("app-message", message),
+            message(message) {
+              if (!extras.hear(message)) events.emit("app-message", message);
+            },
             playing: () => events.emit("track-started", undefined),
             path: (path) => events.emit("media-path", path),
             network: (isThere) =>
@@ -197,6 +203,7 @@ export function createCall(options: CallOptions = {}): Call {
               ),
             nonfatal: (error) => events.emit("nonfatal-error", error),
             hold: (hold) => events.emit("hold", hold),
+            signal: (signal) => events.emit("signal", signal),
             failed: refuse,
             left(reason) {
               const failure = endedFailure(reason);
@@ -219,7 +226,21 @@ export function createCall(options: CallOptions = {}): Call {
     microphone?.setOn(isOn);
   }
 
+  const extras = createExtras({
+    events,
+    refuseUnknownProperties,
+    random: browser.random,
+    send: (message) => session?.send(message),
+    self: () => self,
+    refuseBeforeJoin,
+  });
+  const integrated =
+    options.customIntegrations && extras.methods.setCustomIntegrations(options.customIntegrations as never);
+  // It is reported by `join`.
+  integrated?.catch(() => undefined);
+
   const call: Call = {
+    ...extras.methods,
     on: events.on,
     off: events.off,
     once: events.once,
@@ -296,6 +317,12 @@ export function createCall(options: CallOptions = {}): Call {
       localObserver.start(interval);
     },
     stopLocalAudioLevelObserver: localObserver.stop,
+    use: (make) =>
+      make({
+        browser,
+        signal: (signal) => session?.signal(signal),
+        track: () => microphone?.track(),
+      }),
     audioLevels: () => session?.levels() ?? { local: 0, remote: 0 },
   };
   return call;

@@ -6,6 +6,7 @@ const sentences: Readonly<Partial<Record<EndedReason, string>>> = {
   "customer-ended-call": "You ended the call.",
   "assistant-ended-call": "The assistant said goodbye and ended the call.",
   "assistant-said-end-call-phrase": "The assistant said goodbye and ended the call.",
+  "assistant-forwarded-call": "The assistant put you through to a person, and that call is over.",
   "exceeded-max-duration": "The time for this call is up. Start another one to go on.",
   "silence-timed-out": "Nobody said anything for a while, so the call ended. Start another one to go on.",
   "customer-did-not-return":

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { FatalError, NonfatalError } from "#voice/protocol/errors.ts";
-import type { MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
+import type { ClientSignal, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import type { AudioLevels, Hold } from "./call-surface.ts";
 import type { Microphone } from "./microphone.ts";
@@ -20,7 +20,7 @@ export interface SessionOptions {
 }
 
 export interface SessionListener {
-  joined(callId: string): void;
+  joined(signal: Extract<ServerSignal, { type: "joined" }>): void;
   message(message: ServerMessage): void;
   /** The far end's sound plays. Called again with each new path. */
   playing(): void;
@@ -29,6 +29,8 @@ export interface SessionListener {
   network(isThere: boolean): void;
   nonfatal(error: NonfatalError): void;
   hold(hold: Hold): void;
+  /** A signal that is neither sound nor a message, and each `joined`. */
+  signal(signal: ServerSignal): void;
   failed(error: FatalError): void;
   left(reason: string): void;
 }
@@ -36,6 +38,8 @@ export interface SessionListener {
 /** A call that is joined or being joined. It ends with `failed`, with `left`, or by `close`. */
 export interface Session {
   send(message: unknown): void;
+  /** Sends a signal; it is dropped while the network is gone. */
+  signal(signal: ClientSignal): void;
   microphoneChanged(): void;
   /** Both ends' current levels, 0 to 1. */
   levels(): AudioLevels;
@@ -82,7 +86,8 @@ export function openSession(options: SessionOptions, listener: SessionListener):
           hold(false);
           listener.network(true);
         }
-        listener.joined(signal.callId);
+        listener.joined(signal);
+        listener.signal(signal);
         tellMicrophone();
         for (const message of waiting.splice(0)) send(message);
       },
@@ -102,7 +107,10 @@ export function openSession(options: SessionOptions, listener: SessionListener):
 
   function obey(signal: ServerSignal): void {
     if (signal.type === "app") hear(signal.message);
-    else sound.signal(signal);
+    else {
+      sound.signal(signal);
+      listener.signal(signal);
+    }
   }
 
   function hear(message: unknown): void {
@@ -162,6 +170,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
 
   return {
     send,
+    signal: signalling.send,
     microphoneChanged() {
       sound.setTrack(microphone.track());
       tellMicrophone();

@@ -122,6 +122,9 @@ test("CALL-02 listening begins the call; other messages are passed on unchanged"
   socket.receive({ type: "app", message: "listening" });
   socket.receive({ type: "app", message: { type: "state", state: "listening" } });
   expect(heard).toEqual(["call-start", { message: { type: "state", state: "listening" } }]);
+  // Said again after a reconnection.
+  socket.receive({ type: "app", message: "listening" });
+  expect(heard).toHaveLength(2);
 });
 
 test("CALL-02 playable is sent once, when the far end's sound plays; say and control are sent unchanged", async () => {

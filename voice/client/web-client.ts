@@ -148,6 +148,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
   function wire(call: Call, over: () => void): () => void {
     let hasBegun = false;
     let isPlayable = false;
+    let isListening = false;
     const speech = createSpeechActivity(browser.clock, {
       volume: (level) => events.emit("volume-level", level),
       started: () => events.emit("speech-start", undefined),
@@ -181,8 +182,12 @@ export function createWebClient(options: WebClientOptions): WebClient {
       call.sendAppMessage("playable");
     });
     call.on("app-message", (message) => {
-      if (message === "listening") events.emit("call-start", undefined);
-      else events.emit("message", message);
+      if (message !== "listening") events.emit("message", message);
+      else if (!isListening) {
+        // It is said again after a reconnection.
+        isListening = true;
+        events.emit("call-start", undefined);
+      }
     });
     call.on("nonfatal-error", ({ type }) => {
       if (type !== "audio-processor-error") return;

@@ -141,3 +141,26 @@ test("only an operator's text that names the AI counts as a disclosure", () => {
   expect(saysAi(own)).toBe(true);
   for (const other of ["Hello, this is Ana.", "Said the maid.", "aim"]) expect(saysAi(other)).toBe(false);
 });
+
+test("its end is told once: when it was played whole, or the greeting after it was cut off, and not before", async () => {
+  const notice =
+    "This call is recorded and written down. To refuse, say “please don’t record”, or press star.";
+  for (const cutsIn of ["the notice", "the greeting"]) {
+    let told = 0;
+    const call = outbound({
+      disclosure: { text: notice, isDue: true, isInGreeting: false },
+      onDisclosed: () => told++,
+    });
+    await call.joins();
+    await call.until(() => said(call).includes(cutsIn === "the notice" ? "To refuse" : "this is Wren"));
+    expect(told).toBe(0);
+    await types(call, "hello");
+    await call.until(() => call.isIdle());
+    expect([cutsIn, told]).toEqual([cutsIn, 1]);
+    // Cut off too soon, it was said again.
+    expect(said(call).split("This call is recorded")).toHaveLength(cutsIn === "the notice" ? 3 : 2);
+    await types(call, "again");
+    await call.until(() => call.isIdle());
+    expect(told).toBe(1);
+  }
+});

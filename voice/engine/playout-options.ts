@@ -17,6 +17,8 @@ export interface PlayoutOptions {
   readonly ahead: number;
   /** Sound repeated when a held speech goes on, in ms. Default 240. */
   readonly again: number;
+  /** Time until a voice that was cut off is no longer on its way to the far end, in ms. Default 300. */
+  readonly stale: number;
 }
 
 export const playoutDefaults: PlayoutOptions = {
@@ -26,6 +28,7 @@ export const playoutDefaults: PlayoutOptions = {
   dry: 400,
   ahead: 2,
   again: 240,
+  stale: 300,
 };
 
 export type PlayoutEvent =
@@ -48,6 +51,11 @@ export interface PlayoutParts {
   readonly post: (event: PlayoutEvent) => void;
   /** Reports a clause that could not be synthesised. */
   readonly failed: (error: unknown) => void;
+  /**
+   * True while other sound goes on beside the voice: then the far end stays silent only until the stale voice is gone.
+   * Default: nothing else sounds.
+   */
+  readonly soundsBeside?: () => boolean;
   /** Reports a frame: when it will be heard, in ms, and its level, in dBFS. */
   readonly played: (at: number, level: number) => void;
 }
@@ -56,6 +64,8 @@ export interface PlayoutParts {
 export interface Playout {
   /** @param synthesiser speaks this text, in its own default voice. Default: the call's. */
   speak(act: number, turn: number, text: string, synthesiser?: Synthesiser): void;
+  /** Has another voice speak the texts that follow. */
+  speaker(synthesiser: Synthesiser, voice: VoiceChoice): void;
   /** Ends the speech: no more text follows. */
   finish(act: number): void;
   /**

@@ -26,12 +26,13 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   let queue: ClauseSound[] = [];
   let speech: Speech | undefined;
   let lastTurn = { turn: -1, clauses: 0 };
-  let { voice } = parts;
+  let { voice, synthesiser: usual } = parts;
   let isHeld = false;
   let pausedAt: number | undefined;
   let isMuted = false;
   /** Last `playback` status sent: true for `held`. */
   let isStopped = false;
+  let stoppedAt = 0;
 
   function begin(act: number, turn: number): Speech {
     // A second speech in the same turn continues the numbering.
@@ -75,6 +76,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   function tellPlayback(stopped: boolean): void {
     if (stopped === isStopped) return;
     isStopped = stopped;
+    stoppedAt = clock.now();
     parts.sendMessage({ type: "playback", status: stopped ? "held" : "running" });
   }
 
@@ -155,7 +157,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
       if (speech && speech.act !== act) return;
       speech ??= begin(act, turn);
       for (const clause of clausesOf(text)) {
-        const synthesiser = other ?? parts.synthesiser;
+        const synthesiser = other ?? usual;
         // Another synthesiser does not know this one's voices, but keeps the speed.
         const ownVoice = other ? (voice.speed === undefined ? {} : { speed: voice.speed }) : voice;
         const onSound = () => {
@@ -175,6 +177,10 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
         speech.clauses++;
       }
       makeNext(clock.now());
+    },
+    speaker(synthesiser, own) {
+      usual = synthesiser;
+      voice = own;
     },
     finish(act) {
       if (speech?.act === act) speech.isFinished = true;
@@ -246,6 +252,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
       isMuted = muted;
     },
     tick(now) {
+      if (isStopped && now - stoppedAt >= rules.stale && parts.soundsBeside?.()) tellPlayback(false);
       const current = speech;
       if (!current) return;
       const [clause] = queue;

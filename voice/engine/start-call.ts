@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
-import type { Conversation, Turn } from "#voice/providers/response-model.ts";
+import type { AnswerPiece, Conversation, Successor, Turn } from "#voice/providers/response-model.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { CallControl, CallLogEntry, StartCallOptions } from "./call-options.ts";
 import { isDisclosedBy } from "./disclosure.ts";
 import { createPlayout } from "./playout.ts";
+import { createScreenedLine } from "./screened-line.ts";
+import { createCallSound } from "./sound/call-sound.ts";
 import { greetingPlainly, isSpeakable } from "./speakable.ts";
+import { endpointingOf } from "./speaking-plans.ts";
 import { tickerOf } from "./ticker.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
-import { rulesOf } from "./turn-rules.ts";
+import { rulesAfter, rulesOf } from "./turn-rules.ts";
 import { initialState, type TextSource, type TurnCommand, type TurnEvent } from "./turn-state.ts";
 import { isCommand } from "./words.ts";
 
@@ -22,9 +25,10 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
  * slow does not end the call at once: the assistant apologises, and only the third failure in a row ends it.
  */
 export function startCall(options: StartCallOptions): CallControl {
-  const { callId, line, recogniser, responseModel, synthesiser, clock = systemClock } = options;
-  const assistant = greetingPlainly(options);
-  const rules = rulesOf(assistant, {
+  const { callId, line, responseModel, clock = systemClock } = options;
+  let { recogniser, synthesiser } = options;
+  let assistant = greetingPlainly(options);
+  let rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),
     disclosure: options.disclosure,
     pageWrote: options.pageWrote,
@@ -67,7 +71,11 @@ export function startCall(options: StartCallOptions): CallControl {
     const timed = { ...event, at: clock.now() } as TurnEvent;
     inOrder(() => {
       const result = step(state, timed, rules);
+      const isNews = result.state.hasDisclosed && !state.hasDisclosed;
+      const isLeft = event.type === "speech-finished" && state.speech?.endsWith === "voicemail";
       state = result.state;
+      if (isNews) guarded(() => options.onDisclosed?.());
+      if (isLeft) guarded(() => options.screening?.leftMessage());
       for (const command of result.commands) guarded(() => run(command));
     });
   }
@@ -82,12 +90,19 @@ export function startCall(options: StartCallOptions): CallControl {
   }
 
   const turnDetector = createTurnDetector(
-    recogniser,
+    // Another assistant's takes its place when the call changes hands.
+    {
+      warmUp: () => recogniser.warmUp(),
+      listen: (onPartial, expecting) => recogniser.listen(onPartial, expecting),
+      completeness: (text, expecting) => recogniser.completeness(text, expecting),
+    },
     (event) => {
       if (event.type === "hearing-failed") log("hearing-failed", { error: event.error });
+      screened?.heard(clock.now(), event);
       post(event);
     },
     {
+      endpointing: endpointingOf(assistant),
       ...options.tuning?.turnDetector,
       speechDetector: options.speechDetector,
       isCommand: (text) => isCommand(text, rules.words),
@@ -96,7 +111,7 @@ export function startCall(options: StartCallOptions): CallControl {
 
   const playout = createPlayout(
     {
-      send: (frame) => line.send(frame),
+      send: (frame) => sound.speak(frame),
       sendMessage: (message) => inOrder(() => line.sendMessage(message)),
       synthesiser,
       readySince: () => speaksSince,
@@ -105,16 +120,33 @@ export function startCall(options: StartCallOptions): CallControl {
       post,
       failed: (error) => log("speech-failed", { error }),
       played: turnDetector.played,
+      soundsBeside: () => sound.isSounding(),
     },
     options.tuning?.playout,
   );
 
-  async function answer(act: number, turn: Turn): Promise<void> {
+  const sound = createCallSound({
+    assistant,
+    send: (frame) => line.send(frame),
+    tell: (message) => inOrder(() => line.sendMessage(message)),
+    echoes: turnDetector.played,
+    media: options.media,
+    clock,
+    failed: (error) => log("background-failed", { error }),
+  });
+
+  /** Passes on the pieces of an answer, or of the first words if nobody has said anything. */
+  async function answer(act: number, turn?: Turn): Promise<void> {
     const controller = new AbortController();
     answering = controller;
     try {
+      // The line may open while the conversation is being opened.
+      if (!turn) await undefined;
       if (!conversation) throw new Error("The language model opened no conversation.");
-      for await (const piece of conversation.answer(turn, controller.signal)) {
+      const pieces = turn
+        ? conversation.answer(turn, controller.signal)
+        : (conversation.begin?.(controller.signal) ?? greeting());
+      for await (const piece of pieces) {
         if (controller.signal.aborted) return;
         post({ type: "piece", act, piece });
       }
@@ -124,6 +156,19 @@ export function startCall(options: StartCallOptions): CallControl {
       log("answer-failed", { error });
       post({ type: "answer-failed", act });
     }
+  }
+
+  /** The first message in place of one that the model cannot make. */
+  async function* greeting(): AsyncGenerator<AnswerPiece> {
+    if (rules.firstMessage !== undefined) yield { kind: "speech", text: rules.firstMessage };
+  }
+
+  function handOver(to: Successor): void {
+    ({ assistant, recogniser, synthesiser } = to);
+    sound.assistant(assistant);
+    rules = rulesAfter(rules, assistant);
+    playout.speaker(synthesiser, assistant.voice ?? {});
+    warmUp();
   }
 
   function warmUp(): void {
@@ -154,6 +199,15 @@ export function startCall(options: StartCallOptions): CallControl {
             ? { said: command.said, by: "keyboard", isKey: true }
             : { said: command.said, by: command.by },
         );
+        return;
+      case "begin":
+        void answer(command.act);
+        return;
+      case "hand-over":
+        handOver(command.to);
+        return;
+      case "depart":
+        command.departure.begin();
         return;
       case "cancel-answer":
         answering?.abort();
@@ -219,24 +273,53 @@ export function startCall(options: StartCallOptions): CallControl {
     answering?.abort();
     turnDetector.close();
     playout.stop();
+    sound.close();
     guarded(close);
     log("ended", { reason });
     options.onEnded?.(reason);
   }
 
+  /** Begins the call with a person, who can hear: no page has to say so. */
+  function greet(): void {
+    turnDetector.drop();
+    post({ type: "opened" });
+    post({ type: "playable" });
+  }
+
+  const screened =
+    options.screening &&
+    createScreenedLine(options.screening, {
+      greet,
+      hush: () => post({ type: "machine" }),
+      leave: (text) => post({ type: "message", text }),
+      hangUp: () => post({ type: "end", reason: "voicemail" }),
+    });
+
   const stopTicking = tickerOf(clock).add((now) => {
     guarded(() => turnDetector.tick(now));
     guarded(() => playout.tick(now));
-    post({ type: "tick" });
+    guarded(() => screened?.tick(now));
+    if (state.phase !== "waiting" && state.awayAt === undefined) guarded(() => sound.tick(now));
+    post({ type: "tick", isPlaying: sound.isPlaying() });
   });
 
   const listener: LineListener = {
-    opened: () => post({ type: "opened" }),
-    lost: () => post({ type: "lost" }),
+    opened() {
+      if (screened && state.phase === "waiting") screened.answered(clock.now());
+      else post({ type: "opened" });
+    },
+    lost() {
+      if (screened && state.phase === "waiting") screened.lost();
+      else post({ type: "lost" });
+    },
     frame(frame) {
-      if (!hasEnded) guarded(() => turnDetector.frame(clock.now(), frame));
+      if (hasEnded) return;
+      guarded(() => screened?.frame(clock.now(), frame));
+      guarded(() => turnDetector.frame(clock.now(), frame));
     },
     message(message) {
+      if (typeof message !== "string" && message.type === "dtmf") screened?.pressed(clock.now());
+      if (typeof message !== "string" && message.type === "remote-media-player") sound.receive(message);
       const event = eventOf(message);
       if (event) post(event);
     },
@@ -257,7 +340,25 @@ export function startCall(options: StartCallOptions): CallControl {
     post({ type: "end", reason: "call-start-error" });
   }
 
-  return { end: (reason) => post({ type: "end", reason }) };
+  return {
+    end: (reason) => post({ type: "end", reason }),
+    say: (text, { endsCall }) => post({ type: "say", text, endsCall, isOwn: true }),
+    mute: (isMuted) => post({ type: "mute", isMuted }),
+    sayFirstMessage: () => post({ type: "say-first-message" }),
+    type: (text, { isAnswered }) => post({ type: "typed", text, isAnswered }),
+    note(message, { isAnswered }) {
+      if (!conversation?.note?.(message)) return false;
+      if (isAnswered && conversation.begin) post({ type: "prompted" });
+      return true;
+    },
+    handOver(words, to) {
+      if (!conversation?.takeOver) return false;
+      conversation.takeOver(words, to);
+      post({ type: "transferred" });
+      return true;
+    },
+    putThrough: (words, departure) => post({ type: "departing", words, departure }),
+  };
 }
 
 function eventOf(message: ClientMessage): WithoutTime<TurnEvent> | undefined {
@@ -270,8 +371,14 @@ function eventOf(message: ClientMessage): WithoutTime<TurnEvent> | undefined {
       return message.digits.includes("9")
         ? { type: "typed", text: "9", isAnswered: true, isKey: true }
         : undefined;
+    case "dial-out":
+      // People who are dialled in are the line's: the assistant only hears them.
+      return undefined;
     case "end-call":
       return { type: "end", reason: "customer-ended-call" };
+    case "remote-media-player":
+    case "booked-beside":
+      return undefined;
     case "control":
       if (message.control === "say-first-message") return { type: "say-first-message" };
       return { type: "mute", isMuted: message.control === "mute-assistant" };

@@ -4,13 +4,19 @@ import { apologise, end, lastWords, sayNow, speakOfAnswer } from "./turn-speech.
 import { andThen, type PendingAnswer, type Step, stay, type TurnState, to } from "./turn-state.ts";
 import { unduck } from "./turn-voice.ts";
 
+/** While a recording plays, silence is not counted. Noted once a second: most ticks change nothing. */
+export function listeningAlong(state: TurnState, at: number): TurnState {
+  return at - state.quietSince < 1_000 ? state : { ...state, quietSince: at, hasAskedIfThere: false };
+}
+
 /** Applies the deadlines of the current phase. */
 export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
   const { timings, words } = rules;
   if (state.phase === "waiting" || state.phase === "ended") return stay(state);
   if (state.phase === "ending") {
     const reason = state.speech?.endsWith ?? "pipeline-error";
-    return at - state.since >= timings.lastWords ? end(state, reason) : stay(state);
+    const limit = reason === "voicemail" ? timings.message : timings.lastWords;
+    return at - state.since >= limit ? end(state, reason) : stay(state);
   }
   if (at - state.openedAt >= rules.maxDuration) {
     const { endCallMessage } = rules;

@@ -1,7 +1,8 @@
 import { maxMessageLength } from "#voice/protocol/limits.ts";
+import type { Departure } from "#voice/providers/response-model.ts";
 import type { TurnRules } from "./turn-rules.ts";
-import { hush, sayNow } from "./turn-speech.ts";
-import { andThen, type Step, stay, type TurnState, to } from "./turn-state.ts";
+import { depart, hush, sayNow } from "./turn-speech.ts";
+import { andThen, type PendingAnswer, type Step, stay, type TurnState, to } from "./turn-state.ts";
 import { respond } from "./turn-words.ts";
 
 export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
@@ -13,6 +14,7 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
     { type: "send", message: "listening" },
     { type: "send", message: { type: "status-update", status: "in-progress" } },
   );
+  if (rules.modelBegins) return andThen(opened, (open) => begin(open, at, rules));
   const text = rules.speaksFirst ? rules.firstMessage : undefined;
   if (text === undefined && !rules.disclosure?.isDue) {
     const { state: open, commands } = opened;
@@ -30,11 +32,77 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
   );
 }
 
+/** Has the language model make the first message, which is held back until the page can play it. */
+function begin(state: TurnState, at: number, rules: TurnRules): Step {
+  const act = state.act + 1;
+  const answer: PendingAnswer = {
+    act,
+    progressAt: at,
+    // Nobody has asked for anything yet that takes a moment.
+    hasSaidOneMoment: true,
+    hasSpeech: false,
+    isDone: false,
+    isGoodbye: false,
+    latencyFrom: undefined,
+  };
+  return andThen(
+    to(state, { phase: "greeting", act, answer }, { type: "pause" }, { type: "begin", act }),
+    (greeting) => (greeting.isPlayable ? greet(greeting, rules) : stay(greeting)),
+  );
+}
+
+/** Has the language model speak from what it was told, unless somebody is speaking: then the next answer has it. */
+export function onPrompted(state: TurnState, at: number): Step {
+  if (state.phase !== "listening" || state.awayAt !== undefined) return stay(state);
+  return speakUnasked(state, at);
+}
+
+function speakUnasked(state: TurnState, at: number): Step {
+  const act = state.act + 1;
+  const answer: PendingAnswer = {
+    act,
+    progressAt: at,
+    hasSaidOneMoment: false,
+    hasSpeech: false,
+    isDone: false,
+    isGoodbye: false,
+    latencyFrom: undefined,
+  };
+  return to(
+    state,
+    { phase: "thinking", turn: state.turn + 1, act, answer, hasGreeted: true, quietSince: at },
+    { type: "begin", act },
+  );
+}
+
+/** Cuts off what is being said, and has the one speak who takes the call. */
+export function onTransferred(state: TurnState, at: number): Step {
+  if (state.phase === "waiting") return stay(state);
+  return andThen(hush(state), (quiet) =>
+    andThen(to(quiet, { phase: "listening", utterance: undefined }, { type: "drop-utterance" }), (silent) =>
+      speakUnasked(silent, at),
+    ),
+  );
+}
+
+/** Cuts off what is being said, and puts the call through once the words were heard. */
+export function onDeparting(state: TurnState, words: string, departure: Departure): Step {
+  if (state.phase === "waiting") return stay(state);
+  return andThen(hush(state), (quiet) =>
+    andThen(to(quiet, { phase: "listening", utterance: undefined }, { type: "drop-utterance" }), (silent) =>
+      words.trim() === "" ? depart(silent, departure) : sayNow(silent, words, { departure }),
+    ),
+  );
+}
+
 /** Says the first message, once. */
 export function greet(state: TurnState, rules: TurnRules): Step {
   // Where the visitor speaks first, only the disclosure may have been said.
   const greeted: TurnState = { ...state, hasGreeted: rules.speaksFirst || state.phase !== "greeting" };
-  if (state.phase === "greeting") return to(greeted, { phase: "speaking" }, { type: "resume" });
+  if (state.phase === "greeting") {
+    const isMaking = state.answer !== undefined && state.speech === undefined;
+    return to(greeted, { phase: isMaking ? "thinking" : "speaking" }, { type: "resume" });
+  }
   if (state.phase !== "listening" || state.hasGreeted || rules.firstMessage === undefined) return stay(state);
   return sayNow(greeted, rules.firstMessage, { source: "greeting" });
 }

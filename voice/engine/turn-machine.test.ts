@@ -155,3 +155,37 @@ test("a speech starts at full volume even when a sound lowered the end of the on
   expect(commands.map(({ type }) => type).filter((type) => /duck/.test(type))).toEqual(["duck", "unduck"]);
   expect([state.phase, state.duck]).toEqual(["speaking", undefined]);
 });
+
+test("a model that was told something speaks at once while nobody does, and otherwise with its next answer", () => {
+  const listening = play([
+    ...speaking,
+    { type: "answered", act: 1 },
+    { type: "speech-finished", act: 1 },
+  ]).state;
+  const told = play([{ type: "prompted" }], listening);
+  expect(told.phases).toEqual(["thinking"]);
+  expect(told.commands).toContainEqual({ type: "begin", act: told.state.act });
+  const silent = play([{ type: "answered", act: told.state.act }], told.state);
+  expect(silent.state.phase).toBe("listening");
+  const busy = play([{ type: "prompted" }], play(speaking).state);
+  expect(busy.commands).toEqual([]);
+});
+
+test("a call that is put through cuts off what is said, and the one who takes it speaks", () => {
+  const { state, commands } = play([{ type: "transferred" }], play(speaking).state);
+  expect(commands.map(({ type }) => type)).toEqual(expect.arrayContaining(["stop-speech", "begin"]));
+  expect(commands.findIndex(({ type }) => type === "stop-speech")).toBeLessThan(
+    commands.findIndex(({ type }) => type === "begin"),
+  );
+  expect([state.phase, state.answer?.act]).toEqual(["thinking", state.act]);
+  expect(play([{ type: "transferred" }]).commands).toEqual([]);
+});
+
+test("words of the operator's program are spoken in the assistant's voice, those of the page in the page's", () => {
+  const listening = play([{ type: "opened" }]).state;
+  const sourceOf = (isOwn: boolean) =>
+    play([{ type: "say", text: "Hello?", endsCall: false, isOwn }], listening).commands.flatMap((command) =>
+      command.type === "speak" ? [command.source] : [],
+    );
+  expect([sourceOf(false), sourceOf(true)]).toEqual([["say"], [undefined]]);
+});

@@ -1,7 +1,17 @@
 import type { CallState } from "#voice/protocol/app-messages.ts";
 import { disclose, noteDisclosure } from "./disclosure.ts";
-import { onTick } from "./turn-deadlines.ts";
-import { greet, onLost, onOpened, onPlayable, onTyped } from "./turn-line.ts";
+import { listeningAlong, onTick } from "./turn-deadlines.ts";
+import {
+  greet,
+  onDeparting,
+  onLost,
+  onOpened,
+  onPlayable,
+  onPrompted,
+  onTransferred,
+  onTyped,
+} from "./turn-line.ts";
+import { onMachine, onMessage } from "./turn-machine-answers.ts";
 import type { TurnRules } from "./turn-rules.ts";
 import { onSay } from "./turn-says.ts";
 import {
@@ -15,7 +25,7 @@ import {
   onSpeechFailed,
 } from "./turn-speech.ts";
 import { andThen, type Step, stay, type TurnEvent, type TurnState, to } from "./turn-state.ts";
-import { onPartial, onUtteranceEnded, onVoice, onVoiceBegan, unduck } from "./turn-voice.ts";
+import { isProtected, onPartial, onUtteranceEnded, onVoice, onVoiceBegan, unduck } from "./turn-voice.ts";
 import { onHeard, onSpeechFinished, settle } from "./turn-words.ts";
 
 /**
@@ -46,7 +56,7 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
   const { at } = event;
   switch (event.type) {
     case "tick":
-      return onTick(state, at, rules);
+      return onTick(event.isPlaying ? listeningAlong(state, at) : state, at, rules);
     case "end":
       return end(state, event.reason);
     case "opened":
@@ -59,12 +69,25 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
       return stay(state);
     case "mute":
       return to(state, {}, { type: "mute", isMuted: event.isMuted });
+    case "machine":
+      return onMachine(state);
+    case "message":
+      return onMessage(state, at, event.text);
   }
   // Nothing interrupts last words.
   if (state.phase === "ending" && !event.type.startsWith("speech-")) return stay(state);
+  // What a visitor says over it is dropped; a voice that goes on is heard after it.
+  if (event.type === "voice-began" && isProtected(state, rules))
+    return to(state, {}, { type: "drop-utterance" });
   switch (event.type) {
     case "say":
-      return onSay(state, { text: event.text, endsCall: event.endsCall }, rules);
+      return onSay(state, event, rules);
+    case "prompted":
+      return onPrompted(state, at);
+    case "transferred":
+      return onTransferred(state, at);
+    case "departing":
+      return onDeparting(state, event.words, event.departure);
     case "say-first-message":
       return greet(state, rules);
     case "typed":

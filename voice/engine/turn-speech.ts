@@ -1,5 +1,5 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
-import type { AnswerPiece } from "#voice/providers/response-model.ts";
+import type { AnswerPiece, Departure } from "#voice/providers/response-model.ts";
 import { mayHaveDisclosed } from "./disclosure.ts";
 import { mostFailures, type TurnRules } from "./turn-rules.ts";
 import {
@@ -46,13 +46,14 @@ interface Saying {
   readonly endsWith?: EndedReason | undefined;
   readonly isPrompt?: boolean;
   readonly source?: TextSource | undefined;
+  readonly departure?: Departure;
 }
 
 /** Says the engine's own words, or those of a `say`. No other speech may be going on. */
 export function sayNow(
   state: TurnState,
   text: string | readonly string[],
-  { endsWith, isPrompt = false, isSay = false, source }: Saying = {},
+  { endsWith, isPrompt = false, isSay = false, source, departure }: Saying = {},
 ): Step {
   const act = state.act + 1;
   const texts = typeof text === "string" ? [text] : text;
@@ -68,7 +69,9 @@ export function sayNow(
         isAnswer: false,
         isSay,
         isPrompt,
+        isGreeting: source === "greeting",
         endsWith,
+        departure,
         lastText: texts.at(-1) ?? "",
       },
     },
@@ -159,6 +162,21 @@ export function onPiece(state: TurnState, at: number, piece: AnswerPiece, rules:
       return to(known, {}, { type: "pace", speed: piece.speed });
     case "expect":
       return to(known, {}, { type: "expect", context: piece.context });
+    case "handover":
+      return to(
+        known,
+        {},
+        { type: "hand-over", to: piece.to },
+        {
+          type: "send",
+          message: {
+            type: "transfer-update",
+            destination: { type: "assistant", assistantName: piece.to.assistant.name ?? "" },
+          },
+        },
+      );
+    case "transfer":
+      return stay({ ...known, answer: { ...answer, progressAt: at, departure: piece } });
     case "goodbye":
       return stay({ ...known, answer: { ...answer, progressAt: at, isGoodbye: true } });
     case "speech":
@@ -175,7 +193,10 @@ export function onAnswered(state: TurnState, at: number, rules: TurnRules): Step
   const { answer } = state;
   if (!answer) return stay(state);
   const done: TurnState = { ...state, answer: { ...answer, isDone: true } };
-  if (!answer.isGoodbye) return finish(done, at);
+  if (!answer.isGoodbye) {
+    const { departure } = answer;
+    return finish(departure && done.speech ? { ...done, speech: { ...done.speech, departure } } : done, at);
+  }
   const farewell = rules.endCallMessage
     ? speakOfAnswer(done, rules.endCallMessage, rules, "farewell")
     : stay(done);
@@ -189,7 +210,19 @@ export function onAnswered(state: TurnState, at: number, rules: TurnRules): Step
 function finish(state: TurnState, at: number): Step {
   if (state.speech) return to(state, {}, { type: "finish-speech", act: state.speech.act });
   // An answer without words, such as one to "thank you".
-  return stay({ ...state, answer: undefined, quietSince: at });
+  const silent: TurnState = { ...state, answer: undefined, quietSince: at };
+  return state.answer?.departure ? depart(silent, state.answer.departure) : stay(silent);
+}
+
+/** Puts the call through. */
+export function depart(state: TurnState, departure: Departure): Step {
+  const { destination } = departure;
+  return to(
+    state,
+    {},
+    { type: "send", message: { type: "transfer-update", destination } },
+    { type: "depart", departure },
+  );
 }
 
 export function onAnswerFailed(state: TurnState, rules: TurnRules): Step {
@@ -230,7 +263,8 @@ export function onSpeechDry(state: TurnState): Step {
 }
 
 export function onSpeechFailed(state: TurnState, rules: TurnRules): Step {
-  const reason = state.speech?.endsWith;
+  const { endsWith: reason, departure } = state.speech ?? {};
   if (reason) return end(state, reason);
+  if (departure) return andThen(hush(state), (quiet) => depart(quiet, departure));
   return apologise(state, rules.words.noAnswer, rules);
 }

@@ -1,6 +1,6 @@
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { AnswerPiece } from "#voice/providers/response-model.ts";
+import type { AnswerPiece, Departure, Successor } from "#voice/providers/response-model.ts";
 import type { TurnDetectorEvent } from "./turn-detector.ts";
 
 /**
@@ -60,10 +60,12 @@ export interface TurnState {
   readonly notes: readonly string[];
 }
 
-/** A `say` message of the page's program. */
+/** A `say` message of the page's program, or of the operator's. */
 export interface Say {
   readonly text: string;
   readonly endsCall: boolean;
+  /** True for the operator's: it is spoken in the assistant's own voice. */
+  readonly isOwn?: boolean;
 }
 
 export interface Speech {
@@ -77,7 +79,11 @@ export interface Speech {
   readonly isSay: boolean;
   /** A reminder or announcement of the engine, which does not restart the count of silence. */
   readonly isPrompt: boolean;
+  /** The first message. */
+  readonly isGreeting?: boolean;
   readonly endsWith: EndedReason | undefined;
+  /** The call is put through once it was heard. */
+  readonly departure?: Departure | undefined;
   readonly lastText: string;
   /** Set if it begins with the disclosure, or is a greeting that discloses. `isHeard`: it is not muted. */
   readonly disclosure?: { readonly isHeard: boolean };
@@ -94,6 +100,8 @@ export interface PendingAnswer {
   readonly hasSpeech: boolean;
   readonly isDone: boolean;
   readonly isGoodbye: boolean;
+  /** The call is put through once the answer was heard. */
+  readonly departure?: Departure;
   /** End of the visitor's words, from which latency counts; undefined once it was sent. */
   readonly latencyFrom: number | undefined;
 }
@@ -122,10 +130,21 @@ type Bare<Type> = Type extends string ? { readonly type: Type } : never;
 type OfAct<Type> = Type extends string ? { readonly type: Type; readonly act: number } : never;
 
 export type TurnEvent = { readonly at: number } & (
-  | Bare<"opened" | "lost" | "playable" | "tick" | "say-first-message" | "disclosed">
+  | Bare<"opened" | "lost" | "playable" | "say-first-message" | "disclosed">
+  /** `isPlaying`: a recording plays, so nobody has to speak. */
+  | { readonly type: "tick"; readonly isPlaying?: boolean }
   | { readonly type: "mute"; readonly isMuted: boolean }
   | { readonly type: "end"; readonly reason: EndedReason }
-  | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
+  /** The model was told something that it may answer at once. */
+  | Bare<"prompted">
+  /** Another assistant takes the call, whatever is being said. */
+  | Bare<"transferred">
+  /** The call is put through to a phone after these words, whatever is being said. */
+  | { readonly type: "departing"; readonly words: string; readonly departure: Departure }
+  /** `machine`: the far end is one, which greets still. `message`: it records now. */
+  | Bare<"machine">
+  | { readonly type: "message"; readonly text: string }
+  | ({ readonly type: "say" } & Say)
   | {
       readonly type: "typed";
       readonly text: string;
@@ -153,6 +172,12 @@ export type TurnCommand =
       readonly said: Recognition;
       readonly by: SaidBy;
     }
+  /** The language model speaks first. */
+  | { readonly type: "begin"; readonly act: number }
+  /** Another assistant goes on: its voice, its ears and its rules count from now on. */
+  | { readonly type: "hand-over"; readonly to: Successor }
+  /** The call is put through to a phone. */
+  | { readonly type: "depart"; readonly departure: Departure }
   | { readonly type: "cancel-answer" }
   | {
       readonly type: "speak";

@@ -11,6 +11,11 @@ import {
 } from "./turn-state.ts";
 import { isBackchannel, isCommand, isSayable } from "./words.ts";
 
+/** True while the first message is said that no voice may interrupt. */
+export function isProtected({ speech, phase }: TurnState, rules: TurnRules): boolean {
+  return !rules.isFirstInterruptible && speech?.isGreeting === true && phase !== "hearing";
+}
+
 /** Gives the visitor the turn. */
 export function hear(state: TurnState, utterance: OpenUtterance): Step {
   const turn = utterance.isContinuation ? state.turn : state.turn + 1;
@@ -89,11 +94,12 @@ export function onVoice(
   }
   if (state.phase !== "ducked" || !ducked) return stay(state);
   const now = voiced - ducked.voicedBefore;
-  const { interrupt: needed, interruptToGoOn, interruptWithCommand } = rules.timings;
+  const { interruptToGoOn, interruptWithCommand } = rules.timings;
+  const needed = rules.wordsToInterrupt > 0 ? Number.POSITIVE_INFINITY : rules.timings.interrupt;
   const hasWords = isMeant(ducked.text, voiced, rules);
   // A recogniser limited to its own sentences hears the beginning of one in "mm-hm". Its words are certain only at
   // their end; until then the assistant is silent, and nothing is lost.
-  const isOrder = hasWords && isCommand(ducked.text, rules.words);
+  const isOrder = hasWords && (isCommand(ducked.text, rules.words) || rules.wordsToInterrupt > 0);
   const isTaken =
     now >= (utterance.isContinuation ? interruptToGoOn : needed) || (isOrder && now >= interruptWithCommand);
   if (isTaken) return interrupt(state, utterance);
@@ -142,7 +148,10 @@ export function onPartial(
 
 /** True if words over the assistant are meant to take the turn. */
 export function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
-  if (voiced < rules.timings.believable && !isCommand(text, rules.words)) return false;
+  if (!isCommand(text, rules.words)) {
+    const count = text.split(/\s+/).filter(Boolean).length;
+    if (voiced < rules.timings.believable || count < rules.wordsToInterrupt) return false;
+  }
   return text !== "" && isSayable(text, voiced) && !isBackchannel(text, rules.words);
 }
 

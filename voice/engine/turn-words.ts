@@ -1,7 +1,7 @@
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import type { TurnRules } from "./turn-rules.ts";
-import { sayWaiting } from "./turn-says.ts";
-import { end, speakOfAnswer, stopped } from "./turn-speech.ts";
+import { sayWaiting, sourceOf } from "./turn-says.ts";
+import { depart, end, speakOfAnswer, stopped } from "./turn-speech.ts";
 import {
   andThen,
   type OpenUtterance,
@@ -106,7 +106,7 @@ export function respond(
         ];
   const step = to(asked, {}, ...transcript, { type: "answer", act, said, by });
   return state.nextSays.reduce(
-    (before, { text }) => andThen(before, (next) => speakOfAnswer(next, text, rules, "say")),
+    (before, say) => andThen(before, (next) => speakOfAnswer(next, say.text, rules, sourceOf(say))),
     step,
   );
 }
@@ -146,7 +146,9 @@ export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules)
             "voice",
             rules,
           )
-        : stay(idle),
+        : speech.departure
+          ? depart(idle, speech.departure)
+          : stay(idle),
     ),
   );
 }

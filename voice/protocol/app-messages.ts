@@ -1,6 +1,8 @@
 // App messages: everything the two ends of a call exchange besides sound and signalling. Messages that the hosted web
 // SDK has keep their names and shapes; programs written for it ignore the others, which are ours.
 
+import { type MediaPlayerMessage, type MediaPlayerRequest, readMediaPlayerRequest } from "./media-player.ts";
+
 export type Role = "user" | "assistant" | "system";
 
 /** From the visitor's browser. */
@@ -25,7 +27,42 @@ export type ClientMessage =
     }
   /** Keys of a phone, in the order they were pressed: 0 to 9, * and #. The 9 asks for no more calls. */
   | { readonly type: "dtmf"; readonly digits: string }
-  | { readonly type: "end-call" };
+  /** Plays a recording into the call, where its assistant or its maker allows that. */
+  | MediaPlayerRequest
+  /** The visitor has booked a time in the calendar beside the call; `uri` as the calendar's own message has it. */
+  | { readonly type: "booked-beside"; readonly uri: string }
+  | { readonly type: "end-call" }
+  | DialOutMessage;
+
+/**
+ * Brings a person in by telephone, lets them go, or presses keys at their end. `request` comes back with the answer. What
+ * `ask` may be is checked by whoever dials (dial-out-request.ts).
+ */
+export interface DialOutMessage {
+  readonly type: "dial-out";
+  readonly request: number;
+  readonly act: "start" | "stop" | "send-dtmf";
+  readonly ask: Readonly<Record<string, unknown>>;
+}
+
+export type DialOutNews =
+  /** Of a {@link DialOutMessage}. `error`: why it was not done. */
+  | {
+      readonly type: "dial-out";
+      readonly is: "done";
+      readonly request: number;
+      readonly sessionId?: string;
+      readonly error?: string;
+    }
+  /** What becomes of a person who is dialled in, who may press keys, too. */
+  | {
+      readonly type: "dial-out";
+      readonly is: "connected" | "answered" | "stopped" | "error" | "warning" | "dtmf";
+      readonly sessionId: string;
+      readonly userId?: string;
+      readonly errorMsg?: string;
+      readonly tone?: string;
+    };
 
 /** The assistant's activity, as the visitor sees it. */
 export type CallState = "listening" | "thinking" | "speaking";
@@ -35,13 +72,23 @@ export type EndedReason =
   | "customer-ended-call"
   | "assistant-ended-call"
   | "assistant-said-end-call-phrase"
+  /** The caller was put through to a person. */
+  | "assistant-forwarded-call"
   | "exceeded-max-duration"
   | "silence-timed-out"
+  /** A machine answered the phone that we rang. */
+  | "voicemail"
   | "customer-did-not-return"
   | "server-shutdown"
   | "manually-canceled"
   | "call-start-error"
   | "pipeline-error";
+
+/** Where a call goes. Without an address: to the phone that the operator has set for people. */
+export type TransferDestination =
+  | { readonly type: "assistant"; readonly assistantName: string }
+  | { readonly type: "number"; readonly number?: string }
+  | { readonly type: "sip"; readonly sipUri: string };
 
 /** From the assistant. */
 export type ServerMessage =
@@ -85,13 +132,19 @@ export type ServerMessage =
   | { readonly type: "playback"; readonly status: "held" | "running" }
   /** Everything understood so far, by name, for example `day`. A field that is missing is no longer known. */
   | { readonly type: "fields"; readonly fields: Readonly<Record<string, string>> }
+  /** Another assistant goes on with the call, or it is put through to a phone. */
+  | { readonly type: "transfer-update"; readonly destination: TransferDestination }
   /** Suggestions for the visitor's next question. */
   | { readonly type: "suggestions"; readonly suggestions: readonly string[] }
   /** Time to the first sound of the answer, in ms since the end of the visitor's words. */
   | { readonly type: "latency"; readonly turn: number; readonly firstAudioMs: number }
+  | DialOutNews
   | { readonly type: "hang"; readonly message: string }
   /** Something that the visitor sent was not taken: a plain sentence says why. The call goes on. */
-  | { readonly type: "notice"; readonly message: string };
+  | { readonly type: "notice"; readonly message: string }
+  /** Free times that the assistant is about to offer: ISO 8601 in UTC, and the visitor's zone by its IANA name. */
+  | { readonly type: "times-offered"; readonly starts: readonly string[]; readonly timeZone: string }
+  | MediaPlayerMessage;
 
 export type AppMessage = ClientMessage | ServerMessage;
 
@@ -112,11 +165,25 @@ export function readClientMessage(value: unknown): ClientMessage | undefined {
       return typeof value.digits === "string" && /^[0-9*#]{1,32}$/.test(value.digits)
         ? { type: "dtmf", digits: value.digits }
         : undefined;
+    case "remote-media-player":
+      return readMediaPlayerRequest(value);
+    case "booked-beside":
+      return typeof value.uri === "string" && value.uri.length <= 200
+        ? { type: "booked-beside", uri: value.uri }
+        : undefined;
     case "end-call":
       return { type: "end-call" };
+    case "dial-out":
+      return readDialOut(value);
     default:
       return undefined;
   }
+}
+
+function readDialOut({ request, act, ask }: Record<string, unknown>): DialOutMessage | undefined {
+  if (!Number.isSafeInteger(request) || !isRecord(ask)) return undefined;
+  if (act !== "start" && act !== "stop" && act !== "send-dtmf") return undefined;
+  return { type: "dial-out", request: request as number, act, ask };
 }
 
 function readControl({ control, videoRecordingStartDelaySeconds }: Record<string, unknown>) {

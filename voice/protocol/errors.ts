@@ -39,9 +39,16 @@ export interface DeviceError {
   readonly missingMedia?: readonly ("audio" | "video")[];
 }
 
-/** An error that does not end the call. `audio-processor-error`: noise cancellation failed and is turned off. */
+/**
+ * An error that does not end the call. `audio-processor-error`: noise cancellation failed and is turned off.
+ * `remote-media-player-error`: a recording could not be played, or not to its end.
+ */
 export interface NonfatalError {
-  readonly type: "audio-processor-error" | "input-settings-error" | "media-takeover";
+  readonly type:
+    | "audio-processor-error"
+    | "input-settings-error"
+    | "media-takeover"
+    | "remote-media-player-error";
   readonly msg: string;
 }
 

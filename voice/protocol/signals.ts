@@ -11,6 +11,7 @@
 //   media {using: "websocket"} →           when no sound came over WebRTC, or there is no WebRTC
 //                              ←     media {using}                    where sound travels from now on
 //   app {message}             ←→           app messages that do not take the data channel
+//   room {message}            ←→           several people in the call (room.ts); none unless the browser begins
 //   beat                      ←→     beat
 //   leave                      →     the call ends; without it the call waits for a while (`reconnectWindow`)
 //
@@ -19,6 +20,7 @@
 // `visitor`, whose `joined` must have been lost.
 import type { AppMessage } from "./app-messages.ts";
 import type { FatalError } from "./errors.ts";
+import type { RoomNews } from "./room.ts";
 
 /** Name of the WebSocket's protocol. */
 export const callProtocol = "larkline";
@@ -55,13 +57,23 @@ export type ClientSignal =
   | { readonly type: "media"; readonly using: MediaPath }
   | { readonly type: "microphone"; readonly isOn: boolean }
   | { readonly type: "app"; readonly message: unknown }
+  | { readonly type: "room"; readonly message: unknown }
   | { readonly type: "beat" }
   | { readonly type: "leave" };
+
+/** Who a browser is in its call. */
+export interface Self {
+  /** As in `participants()` of a room. */
+  readonly id: string;
+  /** True for the one who made the call, false for a guest. */
+  readonly isOwner: boolean;
+}
 
 export type ServerSignal =
   | {
       readonly type: "joined";
       readonly callId: string;
+      readonly self: Self;
       readonly resume: string;
       readonly iceServers: readonly IceServer[];
       readonly isResumed: boolean;
@@ -70,6 +82,7 @@ export type ServerSignal =
   | { readonly type: "candidate"; readonly candidate: Candidate }
   | { readonly type: "media"; readonly using: MediaPath }
   | { readonly type: "app"; readonly message: AppMessage }
+  | { readonly type: "room"; readonly message: RoomNews }
   | { readonly type: "beat" }
   /** The call is over; the socket closes. */
   | { readonly type: "left"; readonly endedReason: string }
@@ -107,7 +120,8 @@ export function readClientSignal(text: string): ClientSignal | undefined {
     case "microphone":
       return typeof signal.isOn === "boolean" ? { type: "microphone", isOn: signal.isOn } : undefined;
     case "app":
-      return "message" in signal ? { type: "app", message: signal.message } : undefined;
+    case "room":
+      return "message" in signal ? { type: signal.type, message: signal.message } : undefined;
     case "beat":
     case "leave":
       return { type: signal.type };

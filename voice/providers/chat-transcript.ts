@@ -1,4 +1,5 @@
-import type { ChatMessage, ModelToolCall } from "./openai-chat.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import type { ModelToolCall } from "./openai-chat.ts";
 import type { Turn } from "./response-model.ts";
 
 /** The messages of a conversation as a chat model gets them. */
@@ -9,14 +10,23 @@ export interface ChatTranscript {
   assistant(text: string): (text: string) => void;
   /** Records calls together with their results: a conversation with an unanswered call is refused as a whole. */
   called(calls: readonly ModelToolCall[], told: readonly unknown[]): void;
+  /** Adds a message that nobody has said. */
+  note(message: Pick<ChatMessage, "role" | "content">): void;
   /** Replaces the assistant's last words by those that were heard. */
   heard(text: string): void;
   /** Forgets everything after the first `length` messages. */
   cut(length: number): void;
 }
 
-export function createTranscript(system: string, firstMessage: string | undefined): ChatTranscript {
-  const messages: ChatMessage[] = [{ role: "system", content: system }];
+/** @param history what was said before; see `OpenedCall`. */
+export function createTranscript(
+  system: string,
+  firstMessage: string | undefined,
+  history: readonly ChatMessage[] = [],
+): ChatTranscript {
+  const instructions: ChatMessage = { role: "system", content: system };
+  const messages: ChatMessage[] =
+    history[0]?.role === "system" ? [...history, instructions] : [instructions, ...history];
   if (firstMessage) messages.push(assistantMessage(firstMessage));
   return {
     messages,
@@ -37,6 +47,9 @@ export function createTranscript(system: string, firstMessage: string | undefine
       calls.forEach(({ id }, i) => {
         messages.push({ role: "tool", tool_call_id: id, content: JSON.stringify(told[i]) });
       });
+    },
+    note({ role, content }) {
+      messages.push({ role, content });
     },
     heard(text) {
       const at = messages.findLastIndex(({ role }) => role !== "tool");

@@ -3,6 +3,7 @@ import type { OpenAiLanguageModelOptions } from "./openai-language-model.ts";
 import type { Recogniser } from "./recogniser.ts";
 import type { ResponseModel } from "./response-model.ts";
 import type { Synthesiser } from "./synthesiser.ts";
+import type { ModelConnection } from "./writer.ts";
 
 /** A hosted service that can play one part in calls. */
 export interface HostedProvider<Part, Choice, Setting extends string, Context = undefined> {
@@ -24,12 +25,11 @@ export type RecogniserProvider<Setting extends string = string> = HostedProvider
   Setting
 >;
 
-export type ResponseModelProvider<Setting extends string = string> = HostedProvider<
-  ResponseModel,
-  ModelChoice,
-  Setting,
-  ResponseModelContext
->;
+export interface ResponseModelProvider<Setting extends string = string>
+  extends HostedProvider<ResponseModel, ModelChoice, Setting, ResponseModelContext> {
+  /** Where its model is. @returns undefined if a setting is missing. */
+  connect(settings: ProviderSettings<Setting>, choice: ModelChoice): ModelConnection | undefined;
+}
 
 export type SynthesiserProvider<Setting extends string = string> = HostedProvider<
   Synthesiser,

@@ -1,7 +1,7 @@
 import { customLlm } from "./custom-llm.ts";
 import { deepgram } from "./deepgram.ts";
 import { elevenLabs } from "./elevenlabs.ts";
-import { openAiLanguageModel } from "./openai-language-model.ts";
+import { openAiLanguageModel } from "./openai.ts";
 import { openAiSpeech } from "./openai-speech.ts";
 import { openAiTranscription } from "./openai-transcription.ts";
 

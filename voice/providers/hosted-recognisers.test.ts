@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startDeepgramServer } from "#voice/testing/deepgram-server.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { createDeepgram } from "./deepgram.ts";
@@ -106,7 +106,7 @@ test("late results of a Deepgram that was given up are not taken for the next ut
   await first.finish();
   const partials: string[] = [];
   const second = recogniser.listen((text) => partials.push(text));
-  await vi.waitFor(() => expect(vendor.connections[0]?.answers).toBe(1));
+  await expect.poll(() => vendor.connections[0]?.answers).toBe(1);
   expect(await second.finish()).toEqual({ text: "on Monday", certainty: "certain" });
   expect(partials).toEqual(["on Monday"]);
   recogniser.close();
@@ -124,7 +124,7 @@ test("a connection that breaks fails the utterance, and the next one gets a new 
   await using vendor = await startDeepgramServer();
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
   await recogniser.warmUp();
-  await vi.waitFor(() => expect(vendor.connections).toHaveLength(1));
+  await expect.poll(() => vendor.connections).toHaveLength(1);
   const broken = recogniser.listen(() => {});
   vendor.drop();
   await expect(broken.finish()).rejects.toThrow("Deepgram: it closed the connection.");

@@ -1,12 +1,12 @@
 import type { Clock } from "#voice/time/clock.ts";
 import type { ModelToolCall } from "./openai-chat.ts";
-import type { ReadBack, Tool, ToolArgs } from "./response-model.ts";
+import type { ReadBack, Tool, ToolArgs, ToolEffect } from "./response-model.ts";
 import { runTool } from "./run-tool.ts";
 
 /** The outcome of a model's tool call. */
 export type ToolWish =
   /** The tool ran: now, or earlier in the call when it did this very act. */
-  | { readonly kind: "result"; readonly result: unknown }
+  | { readonly kind: "result"; readonly result: unknown; readonly effect?: ToolEffect | undefined }
   /** The tool acts, so the visitor is asked first. */
   | {
       readonly kind: "ask";
@@ -51,7 +51,10 @@ export async function fulfil(
     }
     const outcome = await runTool(tool, args, { signal, clock });
     signal.throwIfAborted();
-    if (outcome.kind === "done") return { kind: "result", result: outcome.result ?? {} };
+    if (outcome.kind === "done") {
+      const result = outcome.result ?? {};
+      return { kind: "result", result, effect: tool.effect?.(result) };
+    }
     return problemOf(outcome.kind === "failed" ? outcome.error : new Error("It took too long."));
   } catch (error) {
     signal.throwIfAborted();

@@ -2,17 +2,6 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
 import { ProviderError } from "./provider-error.ts";
 
-export interface ChatMessage {
-  readonly role: "system" | "user" | "assistant" | "tool";
-  readonly content: string;
-  readonly tool_call_id?: string;
-  readonly tool_calls?: readonly {
-    readonly id: string;
-    readonly type: "function";
-    readonly function: { readonly name: string; readonly arguments: string };
-  }[];
-}
-
 export interface ModelToolCall {
   readonly id: string;
   readonly name: string;

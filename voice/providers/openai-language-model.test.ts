@@ -237,3 +237,24 @@ test("an aborted answer yields no further pieces", async () => {
   await expect(listening).rejects.toThrow(/abort/i);
   expect(heard).toHaveLength(2);
 });
+
+test("what nobody has said counts from the next answer on, also after one that is forgotten", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push([5_000, "Too late."], ["Yes."], ["Of my own accord."]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const conversation = model.open({ assistant: {}, callId: "c" });
+  const cut = new AbortController();
+  const first = piecesOf(conversation, said("hello"), cut.signal).catch(() => []);
+  await expect.poll(() => vendor.requests.length).toBe(1);
+  expect(conversation.note?.({ role: "system", content: "Speak French." })).toBe(true);
+  cut.abort();
+  await first;
+  await piecesOf(conversation, said("hello again"));
+  expect(messagesOf(vendor, 1).map(({ content }) => content)).toEqual(["", "Speak French.", "hello again"]);
+  conversation.note?.({ role: "assistant", content: "I sent the offer." });
+  const pieces = await all(conversation.begin?.(never) ?? none());
+  expect(pieces).toContainEqual({ kind: "speech", text: "Of my own accord." });
+  expect(messagesOf(vendor, 2).at(-1)?.content).toBe("I sent the offer.");
+});
+
+async function* none(): AsyncGenerator<AnswerPiece> {}

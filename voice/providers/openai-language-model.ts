@@ -3,26 +3,29 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
-import { type Budget, BudgetSpentError, tokensIn } from "./budget.ts";
+import type { Budget } from "./budget.ts";
 import { type ChatTranscript, createTranscript } from "./chat-transcript.ts";
 import { createClauseStream } from "./clause-stream.ts";
+import { countedChat } from "./counted-chat.ts";
 import { carryOut, type HeldAct, verdictOn } from "./held-act.ts";
-import type { ResponseModelProvider } from "./hosted-provider.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
-import { type ChatDelta, type ModelToolCall, streamChat } from "./openai-chat.ts";
-import {
-  type OpenAiConnection,
-  openAiConnectionOf,
-  openAiSettings,
-  tokenLimit,
-  usageReport,
-} from "./openai-connection.ts";
+import type { ModelToolCall } from "./openai-chat.ts";
+import { type OpenAiConnection, tokenLimit, usageReport } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { promptWindow } from "./prompt-window.ts";
-import type { AnswerPiece, Conversation, OpenedCall, ResponseModel, Tool, Turn } from "./response-model.ts";
+import type {
+  AnswerPiece,
+  Conversation,
+  OpenedCall,
+  ResponseModel,
+  Tool,
+  ToolEffect,
+  Turn,
+} from "./response-model.ts";
 import { createShownFields } from "./shown-fields.ts";
-import { isFree } from "./within-budget.ts";
+import { signsOfLife } from "./signs-of-life.ts";
+import { usualModel } from "./writer.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** The model if an assistant names none. Default "gpt-4.1-mini". */
@@ -78,23 +81,11 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
         options.instructions?.(call.assistant, tools),
         ...systemMessages(call.assistant),
       ].filter(Boolean);
-      const transcript = createTranscript(system.join("\n\n"), call.assistant.firstMessage);
+      const transcript = createTranscript(system.join("\n\n"), call.assistant.firstMessage, call.history);
       return converse(options, call.assistant, transcript, tools);
     },
   };
 }
-
-export const openAiLanguageModel: ResponseModelProvider<(typeof openAiSettings)[number] | "OPENAI_MODEL"> = {
-  name: "openai",
-  settings: [...openAiSettings, "OPENAI_MODEL"],
-  isDefault: true,
-  create(settings, _choice, context) {
-    const connection = openAiConnectionOf(settings);
-    if (!connection) return undefined;
-    const { OPENAI_MODEL: model } = settings;
-    return createOpenAiLanguageModel({ ...context, ...connection, ...(model !== undefined && { model }) });
-  },
-};
 
 /** The answer to one turn, from its beginning. */
 interface Answering {
@@ -123,14 +114,16 @@ function converse(
   const { secondThoughts = timings.secondThoughts, patience = timings.patience } = options;
   const words = { ...english, ...options.words };
   const request = {
-    model: model?.model ?? options.model ?? "gpt-4.1-mini",
+    model: model?.model ?? options.model ?? usualModel,
     ...(model?.temperature !== undefined && { temperature: model.temperature }),
     ...tokenLimit(options, model?.maxTokens ?? longestAnswer),
     ...usageReport(options),
-    tools: [...tools, endCall].map(({ name, description, parameters }) => ({
-      type: "function",
-      function: { name, description, parameters },
-    })),
+    tools: [...tools, ...(tools.some(({ endsCall }) => endsCall) ? [] : [endCall])].map(
+      ({ name, description, parameters }) => ({
+        type: "function",
+        function: { name, description, parameters },
+      }),
+    ),
   };
   let held: HeldAct | undefined;
   const shown = createShownFields();
@@ -140,35 +133,17 @@ function converse(
   const done = new Map<string, unknown>();
   /** A running act. The next answer waits for it. */
   let acting: Promise<unknown> | undefined;
+  /** Messages that nobody has said, and that no answer has been given since. */
+  const notes: Parameters<ChatTranscript["note"]>[0][] = [];
   /** What is yet to be said of the last act. */
   let untold: string | undefined;
   const nameOf = (tool: Tool, key: string) => `${tool.name} ${key}`;
 
-  /** One completion, counted against the budget: by the service's own report, or else by estimate. */
-  async function* completion(signal: AbortSignal): AsyncGenerator<Exclude<ChatDelta, { kind: "usage" }>> {
+  const longest = model?.maxTokens ?? longestAnswer;
+  const completion = (signal: AbortSignal) => {
     const body = { ...request, messages: promptWindow(transcript.messages, historyTokens) };
-    const prompt = tokensIn(JSON.stringify(body));
-    const reserved = await budget?.reserve("model", prompt + (model?.maxTokens ?? longestAnswer));
-    if (budget && !reserved) throw new BudgetSpentError("model");
-    let written = 0;
-    let reported: number | undefined;
-    try {
-      for await (const delta of streamChat(options, body, signal)) {
-        // The next turn may have begun: nothing of this one may get into it.
-        signal.throwIfAborted();
-        if (delta.kind === "usage") reported = delta.tokens;
-        else {
-          written += tokensIn(delta.kind === "text" ? delta.text : JSON.stringify(delta.calls));
-          yield delta;
-        }
-      }
-    } catch (error) {
-      if (isFree(error)) reported = 0;
-      throw error;
-    } finally {
-      reserved?.settle(reported ?? prompt + written);
-    }
-  }
+    return countedChat(options, body, { budget, longest }, signal);
+  };
 
   async function* round(signal: AbortSignal): AsyncGenerator<AnswerPiece, readonly ModelToolCall[]> {
     const clauses = createClauseStream();
@@ -259,6 +234,11 @@ function converse(
     yield* say(text);
   }
 
+  /** Not while an answer is given, which may be forgotten as a whole. */
+  function takeNotes(): void {
+    for (const note of notes.splice(0)) transcript.note(note);
+  }
+
   /** Forgets an answer of which nothing was heard, except for what it did. */
   function forget({ from, hasActed, told, held: before }: Answering): void {
     untold = told?.text ?? untold;
@@ -296,6 +276,7 @@ function converse(
       let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
       let refusal: string | undefined;
       let isGoodbye = false;
+      let effect: ToolEffect | undefined;
       const told: unknown[] = [];
       for (const call of calls) {
         if (call.name === endCall.name) {
@@ -308,14 +289,21 @@ function converse(
           hasSpoken = true;
           yield spoken(announcement);
         }
-        const wish = await fulfil(tools, call, {
+        const running = fulfil(tools, call, {
           done: (tool, key) => done.get(nameOf(tool, key)),
           signal,
           clock,
         });
+        for await (const sign of signsOfLife(running, hasSpoken, clock)) {
+          hasSpoken = true;
+          yield sign === "words" ? spoken(words.moment) : fields();
+        }
+        const wish = await running;
         signal.throwIfAborted();
-        if (wish.kind === "result") told.push(wish.result);
-        else if (wish.kind === "refused") {
+        if (wish.kind === "result") {
+          told.push(wish.result);
+          effect ??= wish.effect;
+        } else if (wish.kind === "refused") {
           refusal ??= wish.message;
           told.push({ error: wish.message });
         } else if (wish.kind === "problem") {
@@ -333,7 +321,16 @@ function converse(
       if (calls.length > 0) transcript.called(calls, told);
       if (refusal !== undefined) return yield* say(refusal);
       if (asked) return yield* readBack(asked, signal);
-      if (isGoodbye) {
+      if (effect?.words) yield* say(effect.words);
+      if (effect?.kind === "hand-over") {
+        yield { kind: "handover", to: effect.to };
+        return;
+      }
+      if (effect?.kind === "transfer") {
+        yield { kind: "transfer", ...effect.departure };
+        return;
+      }
+      if (isGoodbye || effect) {
         yield { kind: "goodbye" };
         return;
       }
@@ -343,6 +340,15 @@ function converse(
   }
 
   return {
+    messages: () => transcript.messages,
+    async *begin(signal) {
+      const turn: Turn = { said: { text: "", certainty: "unknown" }, by: "voice" };
+      takeNotes();
+      const from = transcript.messages.length;
+      last = { turn, signal, from, held, isSettled: false, isWaiting: false, hasActed: false };
+      yield* answerTurn(last);
+      if (last) last.isSettled ||= !signal.aborted;
+    },
     async *answer(turn, signal) {
       if (signal.aborted) return;
       if (last?.signal.aborted && !last.isSettled) forget(last);
@@ -352,6 +358,7 @@ function converse(
         await acting;
         if (signal.aborted) return;
       }
+      takeNotes();
       const from = transcript.messages.length;
       const answering = { turn, signal, from, held, isSettled: false, isWaiting: false, hasActed: false };
       last = answering;
@@ -368,6 +375,7 @@ function converse(
       if (held) held = { ...held, heard: text };
       transcript.heard(text);
     },
+    note: (message) => notes.push(message) > 0,
     overhear(turn, said) {
       held = undefined;
       if (last?.turn === turn) transcript.cut(last.from);

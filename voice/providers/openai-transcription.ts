@@ -1,5 +1,5 @@
-import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
+import { wavFile } from "#voice/audio/wave-file.ts";
 import { type Frame, sampleRate } from "#voice/protocol/audio.ts";
 import type { RecogniserProvider } from "./hosted-provider.ts";
 import { askOpenAi, type OpenAiConnection, openAiConnectionOf, openAiSettings } from "./openai-connection.ts";

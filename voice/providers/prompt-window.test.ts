@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { all } from "#voice/testing/all.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { tokensIn } from "./budget.ts";
-import type { ChatMessage } from "./openai-chat.ts";
+import type { ChatMessage } from "./chat-message.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 import { promptWindow } from "./prompt-window.ts";
 
@@ -32,7 +32,7 @@ test("600 turns send the instructions, the newest turns, and no more than a boun
   expect(Math.max(...sizes)).toBeLessThan(4_000 * 3 + 3_000);
   // It remembers something, too.
   expect(sizes.at(-1)).toBeGreaterThan(8_000);
-}, 60_000);
+}, 240_000);
 
 test("an answer has a limit of tokens, even if its assistant sets none", async () => {
   await using vendor = await startOpenAiServer();

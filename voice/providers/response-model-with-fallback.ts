@@ -118,6 +118,41 @@ function converse(
   }
 
   return {
+    ...(first.messages && { messages: () => first.messages?.() ?? [] }),
+    note(message) {
+      const isTaken = first.note?.(message) ?? false;
+      // What was done need not be done again by the other one.
+      if (message.deed) second.note?.(message);
+      return isTaken;
+    },
+    // Whoever asks has words of its own for a beginning that fails.
+    ...(first.begin &&
+      ({
+        async *begin(signal) {
+          last = first;
+          const given = new AbortController();
+          const pieces = first.begin?.(AbortSignal.any([signal, given.signal]))[Symbol.asyncIterator]();
+          try {
+            for (let hasSpoken = false; pieces; ) {
+              const piece: IteratorResult<AnswerPiece> = await within(
+                hasSpoken ? laterPieceLimit : speechLimit,
+                pieces.next(),
+              );
+              if (piece.done) return;
+              hasSpoken ||= piece.value.kind === "speech";
+              yield* news(piece.value, first);
+            }
+          } catch (reason) {
+            signal.throwIfAborted();
+            restsUntil = clock() + restAfterFailure;
+            onFallback?.(reason);
+            throw reason;
+          } finally {
+            given.abort();
+            pieces?.return?.()?.catch(() => undefined);
+          }
+        },
+      } satisfies Partial<Conversation>)),
     async *answer(turn, signal) {
       await endRehearsal();
       if (clock() < restsUntil) return yield* answerBySecond(turn, signal);

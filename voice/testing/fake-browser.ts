@@ -2,7 +2,7 @@ import type { Browser, PageEvent } from "#voice/client/browser.ts";
 import type { CallOptions } from "#voice/client/call-surface.ts";
 import { openMicrophone } from "#voice/client/microphone.ts";
 import { openSession } from "#voice/client/session.ts";
-import type { IceServer } from "#voice/protocol/signals.ts";
+import type { IceServer, Self } from "#voice/protocol/signals.ts";
 import { createFakeAudio, createFakeWorkletNode, type FakeAudio } from "./fake-audio.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createFakeDevices, type FakeDevices } from "./fake-devices.ts";
@@ -26,7 +26,7 @@ export interface FakeBrowser {
   hasWebRtc: boolean;
   page(event: PageEvent): void;
   /** Opens and joins the newest socket, and returns it. */
-  accept(joined?: { isResumed?: boolean; iceServers?: readonly IceServer[] }): FakeSocket;
+  accept(joined?: { isResumed?: boolean; iceServers?: readonly IceServer[]; self?: Self }): FakeSocket;
   /** Counts of things that a call holds open: all 0 after its end. */
   leftOpen(): {
     microphones: number;
@@ -56,11 +56,11 @@ export function createFakeBrowser(): FakeBrowser {
     page(event) {
       for (const watcher of [...watchers]) watcher(event);
     },
-    accept({ isResumed = false, iceServers = [] } = {}) {
+    accept({ isResumed = false, iceServers = [], self = { id: "me", isOwner: true } } = {}) {
       const socket = fake.sockets.at(-1);
       if (!socket) throw new Error("No socket was opened.");
       socket.open();
-      socket.receive({ type: "joined", callId: "1", resume: "again", iceServers, isResumed });
+      socket.receive({ type: "joined", callId: "1", self, resume: "again", iceServers, isResumed });
       return socket;
     },
     leftOpen: () => ({

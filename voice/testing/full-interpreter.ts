@@ -1,6 +1,7 @@
 import type { Language } from "#voice/language/language.ts";
 import { createInterpreter, type Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
-import { type Embeddings, loadEmbeddings } from "#voice/understanding/embeddings.ts";
+import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 
 let loading: Promise<Embeddings> | undefined;
 
@@ -10,7 +11,7 @@ export function fullInterpreter(language: Language): Interpreter {
   const interpreter = createInterpreter(language, () => loaded);
   return {
     async understand(texts, signal, context) {
-      loading ??= loadEmbeddings();
+      loading ??= loadTaughtEmbeddings();
       loaded = await loading;
       return interpreter.understand(texts, signal, context);
     },

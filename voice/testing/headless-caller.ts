@@ -39,7 +39,7 @@ export interface HeadlessCaller extends AsyncDisposable {
   sendPayload(payload: Uint8Array): void;
   /** Offers WebRTC. */
   offer(codec?: keyof typeof payloadTypes): Promise<void>;
-  /** Resolves when the condition holds; rejects after `limit`, in ms. Default five seconds. */
+  /** Resolves when the condition holds; rejects after `limit`, in ms. Default 60 seconds, as a busy machine is slow. */
   until(condition: () => boolean, limit?: number): Promise<void>;
   /** Breaks the connection without a goodbye, as a lost network does. */
   drop(): void;
@@ -223,7 +223,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
       await peer.setLocalDescription(await peer.createOffer());
       signal({ type: "offer", sdp: peer.localDescription?.sdp ?? "" });
     },
-    until(condition, limit = 5_000) {
+    until(condition, limit = 60_000) {
       return new Promise((resolve, reject) => {
         const look = () => {
           if (!condition()) return;

@@ -1,11 +1,11 @@
 import { createCall } from "#voice/client/call.ts";
-import type { ClientSignal } from "#voice/protocol/signals.ts";
+import type { ClientSignal, Self } from "#voice/protocol/signals.ts";
 import { createFakeBrowser, type FakeBrowser, webCallUrl } from "./fake-browser.ts";
 import { settled } from "./fake-clock.ts";
 import type { FakeSocket } from "./fake-socket.ts";
 
 /** A call in a fake browser that has just been joined, and the events from then on. */
-export async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {
+export async function joined(prepare: (fake: FakeBrowser) => void = () => {}, self?: Self) {
   const fake = createFakeBrowser();
   prepare(fake);
   const call = createCall(fake.callOptions);
@@ -16,7 +16,7 @@ export async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {
   call.on("phase", (phase) => heard.push(phase));
   const joining = call.join({ url: webCallUrl });
   await settled();
-  const socket = fake.accept();
+  const socket = fake.accept({ ...(self && { self }) });
   await joining;
   await settled();
   heard.length = 0;

@@ -15,7 +15,10 @@ import { createLexicon, type Lexicon, noise, readMark, spoken } from "./marked-s
 import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
 
 export interface ScriptedCallOptions
-  extends Pick<StartCallOptions, "disclosure" | "pageWrote" | "pageVoice" | "plainGreeting"> {
+  extends Pick<
+    StartCallOptions,
+    "disclosure" | "media" | "onDisclosed" | "pageWrote" | "pageVoice" | "plainGreeting" | "screening"
+  > {
   readonly assistant?: Assistant;
   /** Makes the answer to the visitor's words. Default: "You said …." */
   readonly answer?: FakeResponseModelOptions["answer"];
@@ -94,8 +97,11 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     clock,
     ...(options.tuning && { tuning: options.tuning }),
     ...(options.disclosure && { disclosure: options.disclosure }),
+    ...(options.onDisclosed && { onDisclosed: options.onDisclosed }),
     ...(options.pageWrote && { pageWrote: options.pageWrote }),
     ...(options.pageVoice && { pageVoice: options.pageVoice }),
+    ...(options.screening && { screening: options.screening }),
+    ...(options.media && { media: options.media }),
     plainGreeting: options.plainGreeting,
     onEnded(reason) {
       ended = reason;

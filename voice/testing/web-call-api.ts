@@ -14,7 +14,20 @@ export const stored: Record<string, Assistant> = {
     model: { provider: "openai", url: "https://models.example/v1", model: "small", temperature: 0.2 },
   },
 };
+stored.guarded = {
+  name: "Gil",
+  voice: {
+    provider: "custom-voice",
+    voiceId: "v",
+    server: { url: "https://voice.example/", secret: "a-secret", headers: { "X-Key": "a-key" } },
+  } as never,
+  metadata: { branch: "north", crm: { apiKey: "an-api-key" } },
+};
 stored.patient = { name: "Pat", maxDurationSeconds: 1200 };
+stored.recording = {
+  name: "Rae",
+  artifactPlan: { recordingEnabled: true, transcriptPlan: { enabled: true } },
+};
 const squads: Record<string, Squad> = {
   front: { members: [{ assistantId: "receptionist", assistantOverrides: { name: "Robin" } }] },
 };

@@ -88,6 +88,8 @@ export interface TurnTimings {
   readonly warning: number;
   /** Longest time for last words. Default 10,000. */
   readonly lastWords: number;
+  /** Longest time for a message to an answering machine. Default 40,000. */
+  readonly message: number;
   /** Longest turn of a visitor; a longer one is dropped. Default 30,000. */
   readonly longestTurn: number;
 }
@@ -108,6 +110,7 @@ export const turnTimings: TurnTimings = {
   earlyAnswer: 1500,
   warning: 30_000,
   lastWords: 10_000,
+  message: 40_000,
   longestTurn: 30_000,
 };
 

@@ -7,9 +7,11 @@ import { callProtocol } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { type Admission, type AdmissionDeps, createAdmission, type Refusal } from "./admission.ts";
 import { createEchoSockets } from "./echo-sockets.ts";
+import type { GuestPass } from "./guest-token.ts";
 import { createNetworkShares } from "./network-shares.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import { createSignalSocket, type SignalSocket, socketOptions } from "./signal-socket.ts";
+import type { Visitor } from "./web-line.ts";
 
 /** Time limit for a new socket to send its join, in ms. */
 const joinLimit = 5_000;
@@ -54,6 +56,16 @@ const refusals: Readonly<Record<Refusal, string>> = {
   "end-of-life": "This page is too old for our server. Reload it and try again.",
 };
 
+const guestRefusals: Readonly<Record<Refusal, string>> = {
+  ...refusals,
+  "no-room": "Nobody else can join this call.",
+  "exp-room": "This call is over.",
+  "exp-token": "This invitation has expired. Ask for a new link.",
+  "nbf-token": "This invitation is not valid yet. Try again when the call begins.",
+  "meeting-full": "This call is full. Ask somebody to leave it, or try again later.",
+  "not-allowed": "This invitation is no longer good. Ask for a new link.",
+};
+
 export function createCallSockets(deps: CallSocketsDeps): CallSockets {
   const { clock, addressOf = () => "unknown", networkOf = (address) => address } = deps;
   const { mayKnock = async () => true } = deps;
@@ -76,17 +88,17 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
       const verdict = admission.judge(id, request.headers["sec-websocket-protocol"], isAllowedPage);
       if (verdict.kind === "admit")
         return open((opened) => admit(opened, id, address, verdict), verdict.joined);
-      if (!(await mayKnock(address))) return refuse(socket, "429 Too Many Requests");
-      if (verdict.kind === "refuse") return refuse(socket, verdict.status);
+      if (!(await mayKnock(address))) return refuseUpgrade(socket, "429 Too Many Requests");
+      if (verdict.kind === "refuse") return refuseUpgrade(socket, verdict.status);
       const done = goodbyes.take(address);
-      if (!done) return refuse(socket, "503 Service Unavailable");
-      return open((opened) => turnAway(opened, verdict.type, done), done);
+      if (!done) return refuseUpgrade(socket, "503 Service Unavailable");
+      return open((opened) => turnAway(opened, verdict, done), done);
     }
-    if (!echoes.serves(url)) return refuse(socket, "404 Not Found");
-    if (!isAllowedPage) return refuse(socket, "403 Forbidden");
-    if (!(await mayKnock(address))) return refuse(socket, "429 Too Many Requests");
+    if (!echoes.serves(url)) return refuseUpgrade(socket, "404 Not Found");
+    if (!isAllowedPage) return refuseUpgrade(socket, "403 Forbidden");
+    if (!(await mayKnock(address))) return refuseUpgrade(socket, "429 Too Many Requests");
     const done = echoes.take(address);
-    if (!done) return refuse(socket, "503 Service Unavailable");
+    if (!done) return refuseUpgrade(socket, "503 Service Unavailable");
     return open((opened) => echoes.admit(opened, done), done);
 
     /** @param failed called if the connection breaks first */
@@ -104,9 +116,13 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     }
   }
 
-  function turnAway(opened: WebSocket, type: Refusal, done: () => void): void {
+  function turnAway(
+    opened: WebSocket,
+    { type, isGuest }: Extract<Admission, { kind: "turn-away" }>,
+    done: () => void,
+  ): void {
     opened.on("close", done);
-    createSignalSocket(opened, clock).close({ type, msg: refusals[type] });
+    createSignalSocket(opened, clock).close({ type, msg: (isGuest ? guestRefusals : refusals)[type] });
   }
 
   function admit(
@@ -122,7 +138,8 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
       joined();
       cancelLimit();
     };
-    const refuseJoin = (type: Refusal, msg = refusals[type]) => {
+    const words = typeof token === "string" ? refusals : guestRefusals;
+    const refuseJoin = (type: Refusal, msg = words[type]) => {
       done();
       socket.close({ type, msg });
     };
@@ -130,18 +147,26 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     socket.listen({
       signal(signal) {
         if (signal.type !== "join") return refuseJoin("not-allowed");
-        const refusal = admission.refusalOf(id, token, signal.visitor);
-        if (refusal !== undefined) return refuseJoin(refusal);
+        const refusal = typeof token === "string" && admission.refusalOf(id, token, signal.visitor);
+        if (refusal) return refuseJoin(refusal);
         const length = serialisedLength(signal.userData);
         if (length > maxUserDataLength) return refuseJoin("not-allowed", texts.userDataTooLarge(length));
         done();
-        deps.findCall(id)?.line.join(socket, { ...signal, address });
+        const visitor = { ...signal, address };
+        if (typeof token === "string") deps.findCall(id)?.line.join(socket, visitor);
+        else bringIn(socket, id, token, visitor);
       },
       frame: () => socket.fault(),
       left: done,
       lost: done,
       ejected: done,
     });
+  }
+
+  function bringIn(socket: SignalSocket, id: string, pass: GuestPass, visitor: Visitor): void {
+    const call = deps.findCall(id);
+    const type = call?.room ? call.room.join(socket, pass, visitor) : "exp-room";
+    if (type !== undefined) socket.close({ type, msg: guestRefusals[type] });
   }
 
   return {
@@ -165,7 +190,8 @@ function callIdOf(path: string): string | undefined {
   return /\/calls\/([\w-]{1,64})(?:\?|$)/.exec(path)?.[1];
 }
 
-function refuse(socket: Duplex, status: string): void {
+/** Answers a request for a socket that is not opened. @param status as in "404 Not Found". */
+export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on("error", () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

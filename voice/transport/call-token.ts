@@ -12,7 +12,12 @@ export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
 /** Largest difference tolerated between the clocks of two processes, in ms. */
 const clockTolerance = 10_000;
 
-export type TokenVerdict = { readonly kind: TokenKind } | "forged" | "expired" | "too-early";
+export type TokenVerdict =
+  | { readonly kind: "join" }
+  | { readonly kind: "resume" }
+  | "forged"
+  | "expired"
+  | "too-early";
 
 export interface CallTokens {
   issue(kind: TokenKind, callId: string): string;
@@ -43,7 +48,9 @@ export function createCallTokens(key: Buffer, now: () => number): CallTokens {
       if (!timingSafeEqual(given, sign(content, callId))) return "forged";
       const age = now() - Number(issuedAt);
       if (age < -clockTolerance) return "too-early";
-      return age > tokenLifetime[kind as TokenKind] ? "expired" : { kind: kind as TokenKind };
+      return age > tokenLifetime[kind as TokenKind]
+        ? "expired"
+        : ({ kind: kind as TokenKind } as TokenVerdict);
     },
   };
 }

@@ -57,3 +57,39 @@ test("a visitor who returns is told the state once more, as it may have been los
   messages.flush();
   expect(sent).toEqual([{ type: "state", state: "listening" }]);
 });
+
+test("a visitor who returns is told once more that the call has begun, before its state", () => {
+  const sent: unknown[] = [];
+  const open = { send: ({ message }: { message: unknown }) => sent.push(message) } as unknown as SignalSocket;
+  let socket: SignalSocket | undefined = open;
+  const messages = createLineMessages({
+    clock: createFakeClock(),
+    socket: () => socket,
+    peer: () => undefined,
+  });
+  messages.send("listening");
+  messages.send({ type: "state", state: "speaking" });
+  sent.length = 0;
+  messages.flush();
+  expect(sent).toEqual(["listening", { type: "state", state: "speaking" }]);
+  socket = undefined;
+  messages.send({ type: "state", state: "thinking" });
+  socket = open;
+  sent.length = 0;
+  messages.flush();
+  expect(sent).toEqual(["listening", { type: "state", state: "thinking" }]);
+});
+
+test("the beginning of a call that waited for its visitor is told once", () => {
+  const sent: unknown[] = [];
+  let socket: SignalSocket | undefined;
+  const messages = createLineMessages({
+    clock: createFakeClock(),
+    socket: () => socket,
+    peer: () => undefined,
+  });
+  messages.send("listening");
+  socket = { send: ({ message }: { message: unknown }) => sent.push(message) } as unknown as SignalSocket;
+  messages.flush();
+  expect(sent).toEqual(["listening"]);
+});

@@ -24,8 +24,8 @@ export interface LineMessages {
   /** Sends a message, in order. While the visitor is away, messages wait for their return. */
   send(message: ServerMessage): void;
   /**
-   * Sends the waiting messages once the visitor has joined or returned, and the state of the call, which may have been
-   * lost with the socket that it was sent on.
+   * Sends the waiting messages once the visitor has joined or returned, before them that the call has begun and its state:
+   * both may have been lost with the socket that they were sent on.
    */
   flush(): void;
   /** Takes a value that a browser sent. Anything that is not a client message counts as a fault of its sender. */
@@ -56,6 +56,7 @@ export function createLineMessages(options: {
     refused: () => send({ type: "notice", message: typedRefusals.tooMuch }),
   });
   const outgoing: ServerMessage[] = [];
+  let hasBegun = false;
   let state: ServerMessage | undefined;
   const incoming: ClientMessage[] = [];
   let deliver: ((message: ClientMessage) => void) | undefined;
@@ -86,6 +87,7 @@ export function createLineMessages(options: {
   }
 
   function send(message: ServerMessage): void {
+    if (message === "listening") hasBegun = true;
     if (isState(message)) state = message;
     const to = socket();
     if (to) {
@@ -102,6 +104,7 @@ export function createLineMessages(options: {
       const to = socket();
       if (!to) return;
       const waited = outgoing.splice(0);
+      if (hasBegun && !waited.includes("listening")) transmit(to, "listening");
       if (state && !waited.some(isState)) transmit(to, state);
       for (const message of waited) transmit(to, message);
     },

@@ -11,7 +11,27 @@ export interface Line {
   sendMessage(message: ServerMessage): void;
   /** Ends the call. Safe to call twice. */
   close(reason: EndedReason): void;
+  /**
+   * Has the network put the far end through to a number in E.164, or to a SIP address. Where that works the line closes as
+   * `assistant-forwarded-call`; otherwise the call goes on. Absent: there is no such network.
+   */
+  forward?(to: string): Promise<Forwarded>;
+  /** Presses keys (0 to 9, A to D, * and #) at the far end of a telephone call. Absent: it takes none. */
+  press?(tones: string): void;
 }
+
+/**
+ * What became of putting a call through. `unsupported`: the network does not do that. `hung-up`: the far end ended the call
+ * meanwhile.
+ */
+export type Forwarded =
+  | "connected"
+  | "busy"
+  | "no-answer"
+  | "rejected"
+  | "failed"
+  | "unsupported"
+  | "hung-up";
 
 export interface LineListener {
   /** Sound can travel in both directions. Called once, and again whenever the visitor returns. */

@@ -25,7 +25,7 @@ test("a server that stops gives its calls the reason, and leaves no socket and n
     });
     await caller[Symbol.asyncDispose]();
   }
-  await expect.poll(handles, { timeout: 10_000 }).toEqual(before);
+  await expect.poll(handles).toEqual(before);
 });
 
 /** The resources that keep the process alive, besides its own pipes. */

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
+import type { FatalError } from "#voice/protocol/errors.ts";
 import { mediaTimeout, reconnectWindow } from "#voice/protocol/limits.ts";
-import type { ClientSignal, IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import type { RoomNews } from "#voice/protocol/room.ts";
+import type { ClientSignal, IceServer, MediaPath, Self } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import type { Line, LineListener } from "./line.ts";
@@ -29,15 +32,31 @@ export interface WebLine {
   isOf(visitor: string | undefined): boolean;
   /** Connects the visitor to the line, or reconnects them. The caller has checked their token. */
   join(socket: SignalSocket, visitor: Visitor): void;
+  /** Who the visitor is in the call. */
+  readonly self: Self;
+  /** Tells the visitor of the others in the call. Dropped while they are away. */
+  sendRoom(news: RoomNews): void;
+  /** Ends the call for this visitor, with an error. */
+  eject(error: FatalError): void;
+  /** True if the visitor is reached at private addresses, too: they come from such a network. */
+  takesPrivate(): boolean;
+  /** Takes one WebRTC offer from the share of the visitor's address. */
+  mayOffer(): Promise<boolean>;
 }
 
-type Visitor = Pick<Extract<ClientSignal, { type: "join" }>, "hasMicrophone" | "visitor" | "userData"> & {
+/** What a browser says of its visitor when it joins. */
+export type Visitor = Pick<
+  Extract<ClientSignal, { type: "join" }>,
+  "hasMicrophone" | "visitor" | "userData"
+> & {
   /** The address that the visitor joins from. */
   readonly address?: string;
 };
 
 export interface WebLineOptions {
   readonly callId: string;
+  /** Default: the one who made the call, under a new id. */
+  readonly self?: Self;
   /** Makes the token that lets the visitor come back. */
   readonly resumeToken: () => string;
   /** Made anew for each join and offer: their credentials may be short-lived. */
@@ -48,6 +67,8 @@ export interface WebLineOptions {
   readonly clock: Clock;
   /** The visitor has joined for the first time. From now on messages on the line reach them. */
   readonly onJoined?: (visitor: Visitor) => void;
+  /** A message about the others in the call, unread. @returns false if it is none. Default: there are no others. */
+  readonly onRoom?: (message: unknown) => boolean;
   /** Sound travels this path from now on. */
   readonly onPath?: (path: MediaPath) => void;
   /** Called after the listener's `closed`. */
@@ -58,7 +79,7 @@ export interface WebLineOptions {
 
 /** The server's end of a call with a browser: over WebRTC where possible, over the call's WebSocket otherwise. */
 export function createWebLine(options: WebLineOptions): WebLine {
-  const { callId, clock, iceServers } = options;
+  const { callId, clock, iceServers, self = { id: randomUUID(), isOwner: true } } = options;
   /**
    * Runs a function in the call's async context: a socket's events run in that of its connection, older than the
    * join.
@@ -78,11 +99,14 @@ export function createWebLine(options: WebLineOptions): WebLine {
   /** Limit on frames over WebRTC. The socket limits its own, and ejects a sender of too many. */
   const mayHear = createAllowance(clock, frameShare);
 
+  const mayOffer = async () => (await options.mayOffer?.(address)) ?? true;
+  /** Only a visitor in a network of our own can be reached at a private address. */
+  const takesPrivate = () => isPrivateAddress(address);
+
   const peers = createLinePeer({
     iceServers,
-    mayOffer: async () => (await options.mayOffer?.(address)) ?? true,
-    // Only a visitor in a network of our own can be reached at a private address.
-    takesPrivate: () => isPrivateAddress(address),
+    mayOffer,
+    takesPrivate,
     clock,
     listener: {
       connected: () => happen({ is: "peer-connected" }),
@@ -184,6 +208,9 @@ export function createWebLine(options: WebLineOptions): WebLine {
       case "app":
         messages.receive(signal.message);
         break;
+      case "room":
+        if (!options.onRoom?.(signal.message)) socket?.fault();
+        break;
       case "leave":
         close("customer-ended-call");
         break;
@@ -239,6 +266,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     joined.send({
       type: "joined",
       callId,
+      self,
       resume: options.resumeToken(),
       iceServers: iceServers(),
       isResumed,
@@ -254,6 +282,15 @@ export function createWebLine(options: WebLineOptions): WebLine {
     state: () => state,
     isOf: (visitor) => visitor !== undefined && visitor === visitorName,
     join: (joined, visitor) => inContext(join, joined, visitor),
+    self,
+    sendRoom: (message) => socket?.send({ type: "room", message }),
+    eject(error) {
+      socket?.close(error);
+      socket = undefined;
+      close("customer-ended-call");
+    },
+    takesPrivate,
+    mayOffer,
     line: {
       listen(given) {
         listener = given;

@@ -60,7 +60,7 @@ const whole: Readonly<Record<Command, Phrases>> = {
   ),
   others: phrases(
     "none [of (them|those|these|the (two|three|above))] [works|work|suits|suit|fits|fit] [me|for me]|neither [of (them|those|these)] [works|work|suits] [me|for me]|nothing suits|any others|[any|some|the|see|show] (other|another|different|more) [time|times|slot|slots|day|days|date|dates|one|ones|option|options|appointment|appointments]",
-    "[a|some|any] (different|another) (day|time|date|one|slot)|something else|anything else|(other|more) options|what else [have you got|do you have|is there]|(those [times|days]|these [times|days]|they|both|that|it) (do|does|will|would|can) not (work|suit|fit|do) [me|for me|us|for us]|that is not good|(i|we) can not (do|make) (those|these|any of those|that|it|either|them)|not (those|these|those two|these two|any of those)",
+    "[a|some|any] (different|another) (day|time|date|one|slot)|no (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays) [either]|something else|anything else|(other|more) options|what else [have you got|do you have|is there]|(those [times|days]|these [times|days]|they|both|that|it) (do|does|will|would|can) not (work|suit|fit|do) [me|for me|us|for us]|that is not good|(i|we) can not (do|make) (those|these|any of those|that|it|either|them)|not (those|these|those two|these two|any of those)",
   ),
 };
 /** Beginnings after which a few more words may follow: "I'd rather not say that on the phone". */
@@ -138,6 +138,15 @@ export function readCommand(text: string): Command | undefined {
     if (words.some((_, at) => lengthAt(list, words, at) > 0)) return command;
   }
   return undefined;
+}
+
+const undoing = phrases(
+  `(cancel|undo|delete|revoke) [it|that|this|${thing}]|(take|call) (it|that|this) (back|off)|(actually|no|oh) (no|wait)|[that was|it was] a mistake|i (do|did) not (mean|want) (it|that) [any more]|forget (it|about it)|never mind|[i] [have] changed my mind`,
+);
+
+/** True for words that take back what was just done: "then undo that", "call it off", "actually no". */
+export function takesBack(text: string): boolean {
+  return coresOf(clausesOf(text).flat(), leads, tails).some((core) => isWhole(undoing, core));
 }
 
 function begins(list: Phrases, words: readonly string[]): boolean {

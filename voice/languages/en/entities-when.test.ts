@@ -210,3 +210,9 @@ test.each([
 ])("%j holds %j", (text, expected) => {
   expect(toldEntities(readEntities(text, moment))).toBe(expected);
 });
+
+test("“no mornings” rules the morning out, and “no, morning” asks for it", () => {
+  const [without, instead] = ["no mornings", "no, morning"].map((text) => readEntities(text, moment));
+  expect([without?.notPart?.value, without?.part]).toEqual(["morning", undefined]);
+  expect([instead?.notPart, instead?.part?.value]).toEqual([undefined, "morning"]);
+});

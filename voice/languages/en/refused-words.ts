@@ -25,6 +25,8 @@ export function isRefused(words: Traced, { at }: Place, next?: Place): boolean {
   const [from, to] = inWords(words, at);
   const [lead, tail] = [words.text.slice(0, from), words.text.slice(to)];
   // "Not … before ten" is a limit and read as one; "why not Thursday" is a wish.
+  // "No mornings", "no Mondays". "No, Monday" corrects.
+  if (/\bno $/.test(lead) && words.text.slice(from, to).trim().endsWith("s")) return true;
   if (refusedBefore.test(lead)) return !/\b(?:why|is|if|or) not(?: [a-z]+)* $/.test(lead);
   if (refusedAfter.test(tail)) return true;
   const gap = next && words.text.slice(to, inWords(words, next.at)[0]);

@@ -8,6 +8,12 @@ export interface ModelThread<ToWorker> {
   close(): Promise<unknown>;
 }
 
+/**
+ * Time in which a thread must end, in ms: long enough to load a model on a busy machine. One that is ended while it loads
+ * takes the process with it.
+ */
+export const longestEnd = 60_000;
+
 /** @param on listens to it; nothing comes after `failed` */
 export type StartModelThread<Setup, ToWorker, FromWorker> = (
   setup: Setup,
@@ -19,8 +25,6 @@ interface ModelWorker<ToWorker> {
   readonly name: string;
   /** Module of the worker, which ends itself after `{ type: "end" }`. */
   readonly module: URL;
-  /** Time in which it must end, in ms. Loading a model may take half of it. */
-  readonly longestEnd: number;
   /** Memory of a message that changes hands. Default: none. */
   readonly owned?: (message: ToWorker) => ArrayBuffer[];
 }
@@ -29,7 +33,6 @@ interface ModelWorker<ToWorker> {
 export function modelThreads<Setup, ToWorker, FromWorker>({
   name,
   module,
-  longestEnd,
   owned = () => [],
 }: ModelWorker<ToWorker | { readonly type: "end" }>): StartModelThread<Setup, ToWorker, FromWorker> {
   return (setup, on) => {

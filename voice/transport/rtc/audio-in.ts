@@ -1,4 +1,5 @@
-import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
+import type { Frame } from "#voice/protocol/audio.ts";
+import { createFrameCutter } from "./frame-cutter.ts";
 import { createReorder } from "./reorder.ts";
 import { createSpeechDecoder } from "./speech-codec.ts";
 
@@ -20,8 +21,8 @@ export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechP
   const decoders = new Map<number, ReturnType<typeof createSpeechDecoder>>();
   let last: Int16Array = new Int16Array(0);
   let lost = 0;
-  let rest = new Int16Array(0);
 
+  const cut = createFrameCutter(onFrame);
   const decoderOf = (payloadType: number) => {
     if (!decoders.has(payloadType)) decoders.set(payloadType, createSpeechDecoder(payloadType));
     return decoders.get(payloadType);
@@ -37,22 +38,6 @@ export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechP
     last = decode(packet.payload);
     cut(last);
   });
-
-  function cut(samples: Int16Array): void {
-    // What browsers send: a packet is a frame.
-    if (rest.length === 0 && samples.length === frameSamples) {
-      onFrame(samples);
-      return;
-    }
-    const all = new Int16Array(rest.length + samples.length);
-    all.set(rest);
-    all.set(samples, rest.length);
-    let start = 0;
-    for (; start + frameSamples <= all.length; start += frameSamples) {
-      onFrame(all.slice(start, start + frameSamples));
-    }
-    rest = all.slice(start);
-  }
 
   return (packet) => {
     // A stranger may send any payload: one that is empty or longer than speech can be is dropped.

@@ -71,3 +71,26 @@ test("nothing goes out once it is stopped", () => {
   clock.advance(10_000);
   expect([packets.length, clock.timers()]).toEqual([length, 0]);
 });
+
+test("a continuous sender fills every pause, and makes up for timers that are late", () => {
+  const clock = createFakeClock();
+  const packets: OutPacket[] = [];
+  const out = createAudioOut({
+    payloadType: 0,
+    // Each timer is 13 ms late, as on a busy machine.
+    clock: { now: clock.now, after: (ms, run) => clock.after(ms + 13, run) },
+    isContinuous: true,
+    onPacket: (packet) => packets.push(packet),
+  });
+  clock.advance(1_000);
+  out.send(new Int16Array(320).fill(1_000));
+  clock.advance(1_000);
+  out.stop();
+  // 50 in a second, but for the moment in which it shows that nothing more is said.
+  expect(packets.length).toBeGreaterThanOrEqual(95);
+  expect(packets.length).toBeLessThanOrEqual(101);
+  const steps = packets.slice(1).map(({ timestamp }, i) => timestamp - (packets[i]?.timestamp ?? 0));
+  expect(steps.filter((step) => step !== 160).length).toBeLessThanOrEqual(1);
+  expect((packets.at(-1)?.timestamp ?? 0) / 8).toBeGreaterThan(1_920);
+  expect(clock.timers()).toBe(0);
+});

@@ -29,26 +29,31 @@ export interface AudioOut {
 /**
  * Turns frames of the call into RTP packets whose timestamps follow the clock: they run on during a pause, as the
  * browser's jitter buffer expects. Fills pauses with silence.
+ *
+ * @param options.isContinuous true to send silence for as long as nothing is said, as telephone networks expect. Default:
+ * only now and then.
  */
 export function createAudioOut(options: {
   readonly payloadType: number;
   readonly clock: Clock;
+  readonly isContinuous?: boolean;
   readonly onPacket: (packet: OutPacket) => void;
 }): AudioOut {
   const { clock, onPacket } = options;
   const encode = createSpeechEncoder(options.payloadType);
+  const tail = options.isContinuous ? Number.POSITIVE_INFINITY : tailFrames;
   let sequenceNumber = 0;
   let timestamp = 0;
   /** Time at which the next frame is due, in ms. */
   let due = clock.now();
-  let silent = tailFrames;
+  let silent = tail;
   let cancel = clock.after(0, idle);
 
   function packet(frame: Frame, isSpeech: boolean): void {
     if (!encode) return;
     const late = clock.now() - due;
     const begins = isSpeech && silent > 0;
-    if (late > pause || silent > 0) {
+    if (late > pause || (silent > 0 && !options.isContinuous)) {
       const missed = Math.max(0, Math.round(late / frameMs));
       timestamp = (timestamp + missed * ticksPerFrame) >>> 0;
       due += missed * frameMs;
@@ -62,13 +67,17 @@ export function createAudioOut(options: {
 
   function idle(): void {
     const wait = silent === 0 ? pause : 0;
-    if (clock.now() - due >= wait) packet(silence, false);
-    cancel = clock.after(silent < tailFrames ? frameMs : idleInterval, idle);
+    // A timer may be late: what is due by now goes out together.
+    while (clock.now() - due >= wait) {
+      packet(silence, false);
+      if (!options.isContinuous) break;
+    }
+    cancel = clock.after(silent < tail || options.isContinuous ? frameMs : idleInterval, idle);
   }
 
   return {
     send(frame) {
-      const wasIdle = silent >= tailFrames;
+      const wasIdle = silent >= tail;
       packet(frame, true);
       if (!wasIdle) return;
       cancel();

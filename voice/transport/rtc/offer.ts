@@ -21,12 +21,18 @@ export function cleanOffer(sdp: string, takesPrivate: boolean): string | undefin
   const data = sections.filter((line) => /^m=application \d+ UDP\/DTLS\/SCTP webrtc-datachannel$/.test(line));
   if (audio.length !== 1 || data.length > 1 || audio.length + data.length !== sections.length)
     return undefined;
-  const needed = [
-    /^a=group:BUNDLE /,
-    /^a=ice-ufrag:\S{4,256}$/,
-    /^a=ice-pwd:\S{22,256}$/,
-    /^a=fingerprint:sha-\d+ [\dA-F:]+$/i,
-  ];
+  return withUsableCandidates(lines, takesPrivate);
+}
+
+const needed = [
+  /^a=group:BUNDLE /,
+  /^a=ice-ufrag:\S{4,256}$/,
+  /^a=ice-pwd:\S{22,256}$/,
+  /^a=fingerprint:sha-\d+ [\dA-F:]+$/i,
+] as const;
+
+/** The offer without its unusable candidates; undefined if it lacks what a connection needs. */
+export function withUsableCandidates(lines: readonly string[], takesPrivate: boolean): string | undefined {
   if (!needed.every((pattern) => lines.some((line) => pattern.test(line)))) return undefined;
   let candidates = 0;
   const kept = lines.filter(

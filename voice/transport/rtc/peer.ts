@@ -1,10 +1,10 @@
-import { networkInterfaces } from "node:os";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { maxMessageLength } from "#voice/protocol/limits.ts";
 import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAudioIn } from "./audio-in.ts";
 import { type AudioOut, createAudioOut } from "./audio-out.ts";
+import { connectionSettings } from "./connection-settings.ts";
 import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
 import { payloadTypes } from "./speech-codec.ts";
 
@@ -66,11 +66,7 @@ export async function answerOffer(options: {
     });
   const connection = new RTCPeerConnection({
     codecs: { audio: [codec("g722"), codec("pcmu")], video: [] },
-    ...iceSettings(options.iceServers),
-    iceUseTcp: false,
-    // Loopback only on a machine without a network: elsewhere it would send browsers to their own machines.
-    ...(hasNetwork() ? {} : { iceAdditionalHostAddresses: ["127.0.0.1"] }),
-    bundlePolicy: "max-bundle",
+    ...connectionSettings(options.iceServers),
   });
   const track = new MediaStreamTrack({ kind: "audio" });
   let out: AudioOut | undefined;
@@ -160,32 +156,4 @@ export async function answerOffer(options: {
     },
     close,
   };
-}
-
-/**
- * Without a STUN server the library asks a third party's, unless it is "lite". A lite end has only its own addresses
- * and leaves the search for a path to the browser, which is all that can be done without a server anyway. A TURN
- * server answers STUN too.
- */
-function iceSettings(servers: readonly IceServer[]) {
-  if (servers.length === 0) return { iceServers: [], iceLite: true };
-  const named = servers.flatMap(({ urls, username, credential }) =>
-    [urls].flat().map((url) => ({
-      urls: url,
-      ...(username !== undefined && { username }),
-      ...(credential !== undefined && { credential }),
-    })),
-  );
-  const turn = named.find(({ urls }) => /^turns?:/i.test(urls));
-  const hasStun = named.some(({ urls }) => /^stun:/i.test(urls));
-  return {
-    iceServers:
-      hasStun || !turn ? named : [...named, { urls: turn.urls.replace(/^turns?:([^?]*).*$/i, "stun:$1") }],
-    // Longest wait of an answer for these servers, in seconds.
-    iceStunGatherTimeout: 1,
-  };
-}
-
-function hasNetwork(): boolean {
-  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 }

@@ -3,9 +3,9 @@ import type { Guess, Meaning, Understanding } from "#voice/understanding/underst
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { placeOf } from "./fill-slots.ts";
-import { asRefusal, nameable } from "./guesses.ts";
+import { asRefusal, nameable, referring, settled, withoutControls } from "./guesses.ts";
 import { certainIntent, type Heard, isExactly } from "./heard.ts";
-import { fill, finish, line, take, without } from "./replies.ts";
+import { beginsWith, fill, finish, line, take, without } from "./replies.ts";
 import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
 
 const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
@@ -15,7 +15,7 @@ const near = 0.1;
 
 /** Answers a turn without regard to any task. A pure function: everything it remembers is in the state. */
 export function reply(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
-  const { understood } = heard;
+  const understood = referring(state, heard, settled(script, heard.understood));
   const chosen = chosenGuess(state, heard);
   if (chosen) return answerTo(script, without(state), chosen);
   if (state.question?.choices && heard.command === "others") return agreeing(script, state, "no");
@@ -81,6 +81,10 @@ function both(script: DialogueScript, state: DialogueState, one: Understanding, 
   // An insult or a trick is not made up for by a question beside it; an angry visitor still gets a person.
   const refusal = [first, last].find(({ meaning }) => topicOf(script, meaning)?.isRefusal);
   const isWish = startsTask(script, last.meaning?.intent) && refusal?.meaning?.intent !== script.code;
+  // "Combien ça coûte, how much is it?": what was said in English is answered.
+  const english = refusal?.meaning?.intent === script.foreign && refusal === first ? last : first;
+  if (refusal?.meaning?.intent === script.foreign && refusal !== english && english.meaning)
+    return answerTo(script, state, english.meaning, english);
   if (refusal?.meaning && last.meaning)
     return answerTo(script, state, refusal === first && isWish ? last.meaning : refusal.meaning);
   if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act)
@@ -212,12 +216,6 @@ function answer(
   return { ...finish(script, next, said, replies), decided };
 }
 
-/** A yes/no question is answered with yes or no first, unless the answer begins so itself. */
-function beginsWith(verdict: "yes" | "no" | undefined, text: string, { lines }: DialogueScript): string {
-  const word = verdict && lines[verdict]?.[0];
-  return word === undefined || /^(?:yes|no)\b/i.test(text) ? text : `${word} ${text}`;
-}
-
 function agreeing(script: DialogueScript, state: DialogueState, answer: Heard["answer"]): Reply {
   return act(script, state, answer === "yes" ? "yes" : "no", { intent: "", slots: {} });
 }
@@ -298,7 +296,8 @@ function askBack(
   guesses: readonly Guess[],
   meaning: Meaning,
 ): Reply {
-  const [first = { ...meaning, probability: 1 }, second] = guesses;
+  // Words that may mean "faster" mean it hardly ever: those who want it say so.
+  const [first = { ...meaning, probability: 1 }, second] = withoutControls(script, guesses);
   const refused = asRefusal(script, guesses);
   if (refused !== undefined)
     return refused ? answerTo(script, state, refused) : notUnderstood(script, without(state));

@@ -42,6 +42,12 @@ export interface DialogueState {
   readonly known: Readonly<Record<string, string>>;
   /** Acts done in this call, in words, by task. */
   readonly done: Readonly<Record<string, string>>;
+  /** The task whose act was done in the last turn. */
+  readonly justDone?: string;
+  /** The visitor's last words, and how many times in a row they were said. */
+  readonly repeated?: { readonly text: string; readonly times: number };
+  /** What the last two turns were answered, newest first. */
+  readonly lately: readonly string[];
   /** The outcome of an act that the visitor has not heard yet; empty if there is none. */
   readonly untold: string;
 }
@@ -78,5 +84,6 @@ export const dialogueBeginning: DialogueState = {
   speed: 1,
   known: {},
   done: {},
+  lately: [],
   untold: "",
 };

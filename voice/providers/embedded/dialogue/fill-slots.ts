@@ -127,7 +127,7 @@ export function optionIn({ options = {} }: TaskSlot, text: string): string | und
 
 /** @param isAsked a day or a time was asked for, so that a number alone is an hour */
 export function readWish({ text, moment, understood, command, entities }: Heard, isAsked: boolean): Wish {
-  const { after, before, part = partOf(after, before) } = entities;
+  const { after, before, notPart, part = partOf(after, before) ?? otherPart(notPart) } = entities;
   // "Last Friday" is over.
   const isOver = entities.day && /\b(?:last|past|previous) $/i.test(text.slice(0, entities.day.at[0]));
   const day = isOver ? undefined : entities.day;
@@ -139,6 +139,11 @@ export function readWish({ text, moment, understood, command, entities }: Heard,
   const bare = isAsked || isCorrecting ? readAsAnswer(rest, moment).time : undefined;
   const time = entities.time?.value ?? bare;
   return { ...wished, ...(time && { time }) };
+}
+
+/** "No mornings" leaves the afternoon. */
+function otherPart(not: Heard["entities"]["notPart"]) {
+  return not && ({ value: not.value === "morning" ? "afternoon" : "morning" } as const);
 }
 
 /** "After four" and "not before two" are the afternoon, "before noon" is the morning. */

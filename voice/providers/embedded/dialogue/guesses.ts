@@ -1,4 +1,6 @@
-import type { Guess, Meaning } from "#voice/understanding/understanding.ts";
+import type { Guess, Meaning, Understanding } from "#voice/understanding/understanding.ts";
+import type { DialogueState } from "./dialogue-state.ts";
+import { type Heard, isExactly } from "./heard.ts";
 import { fill } from "./replies.ts";
 import { type DialogueScript, topicOf } from "./script.ts";
 
@@ -17,6 +19,43 @@ export function asRefusal(script: DialogueScript, guesses: readonly Guess[]): Me
   const known = guesses.find((guess) => !isRefusal(guess));
   if (isRefusal(best) && best.probability >= refusing) return best;
   return isRefusal(best) || sum > (known?.probability ?? 0) ? false : undefined;
+}
+
+/** Probability of two guesses together from which the first is answered if their answers are alike. */
+const together = 0.7;
+
+/**
+ * "Is that per month?" may be about a plan or about prices. Asking back would offer the visitor twice the same: where the
+ * one guess is the plainer question of the other, the first of them is meant.
+ */
+export function settled(script: DialogueScript, understood: Understanding): Understanding {
+  const [first, second] = understood.guesses;
+  if (understood.certainty !== "doubtful" || !first || !second) return understood;
+  const plainerOf = (guess: Guess) => topicOf(script, guess)?.answer?.instead;
+  const isAlike = plainerOf(first) === second.intent || plainerOf(second) === first.intent;
+  return isAlike && first.probability + second.probability >= together
+    ? { ...understood, certainty: "certain" }
+    : understood;
+}
+
+/** "How long is it?", before anything was said: what "it" is can only be asked. */
+export function referring(
+  { recent, task, question }: DialogueState,
+  heard: Heard,
+  understood: Understanding,
+): Understanding {
+  const isOpen = recent.length === 0 && task === undefined && question === undefined;
+  const isGuess = heard.isAboutIt && understood.certainty === "certain" && !isExactly(heard);
+  return isOpen && isGuess ? { ...understood, certainty: "doubtful" } : understood;
+}
+
+/** The guesses that ask for something, or all if none of them does. */
+export function withoutControls(script: DialogueScript, guesses: readonly Guess[]): readonly Guess[] {
+  const others = guesses.filter((guess) => {
+    const topic = topicOf(script, guess);
+    return topic?.isExact !== true || topic.act === "same" || topic.act === "other";
+  });
+  return others.length > 0 ? others : guesses;
 }
 
 /** How a guess is named in "Did you ask …", and shown as a choice. Without its slots, its plainer intent is. */

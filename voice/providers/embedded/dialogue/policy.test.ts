@@ -207,3 +207,56 @@ test("an answer begins with yes or no where the question asks for it", async () 
   const call = open({ "can i cancel": meaning("ask", "contract", {}, { verdict: "yes" }) });
   expect(await call.type("can i cancel")).toMatch(/^Yes\. /);
 });
+
+describe("words that help nobody", () => {
+  test("half a sentence is listened to", async () => {
+    const call = open({ "so if i": price });
+    expect(await call.type("so if i")).toBe("I am listening.");
+  });
+
+  test("the same words a third time get another way on, and then the answer again", async () => {
+    const call = open({ price });
+    const said = [];
+    for (let i = 0; i < 4; i++) said.push(await call.type("price"));
+    expect(said.map((each) => /A person can tell/.test(each))).toEqual([false, false, true, false]);
+  });
+
+  test("an answer in the same words is given twice in a row, whatever was asked", async () => {
+    const [payment, ways] = [
+      meaning("ask", "payment"),
+      ["do i pay now", "when is it due", "monthly or once"],
+    ];
+    const again = meaning("request", "repeat");
+    const call = open({ again, ...Object.fromEntries(ways.map((text) => [text, payment])) });
+    const said = [];
+    for (const text of [...ways, "again", "do i pay now"]) said.push(await call.type(text));
+    const [first] = said;
+    expect(said).toEqual([first, first, expect.stringMatching(/^That is all I can say/), first, first]);
+  });
+
+  test("a doubtful “faster” is not asked back while something else is likely", async () => {
+    const guesses = [
+      { intent: "faster", slots: {}, probability: 0.4 },
+      { intent: "set-up-time", slots: {}, probability: 0.3 },
+    ];
+    const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
+    const call = open({ "can it go faster": meaning("ask", "faster", {}, doubtful) });
+    expect(await call.type("can it go faster")).toMatch(/Did you ask how long it takes to set up\?$/);
+  });
+});
+
+test("two guesses whose answers are alike are not asked back", async () => {
+  const guesses = [
+    { intent: "price-of", slots: { plan: "Growth" }, probability: 0.5 },
+    { intent: "prices", slots: {}, probability: 0.3 },
+  ];
+  const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
+  const call = open({ "growth a month": meaning("ask", "price-of", {}, doubtful) });
+  expect(await call.type("growth a month")).toMatch(/^Growth is/);
+});
+
+test("what was said in English beside another language is answered", async () => {
+  const foreign = meaning("ask", "foreign", {}, { second: price });
+  const call = open({ "wat kost het, how much is it": foreign });
+  expect(await call.type("wat kost het, how much is it")).toMatch(/three plans/);
+});

@@ -1,3 +1,5 @@
+import { isUnfinished } from "#voice/languages/en/unfinished.ts";
+import { wantsItUndone } from "./afterwards.ts";
 import { answerTo, isLeaving, joined, notUnderstood, reply } from "./answers.ts";
 import { acceptedWithTime, begun, begunByValues, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
@@ -15,6 +17,8 @@ import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
 import { type Heard, isExactly } from "./heard.ts";
 import { greetsBack } from "./introduction.ts";
+import { withoutRepetition } from "./repetition.ts";
+import { line } from "./replies.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
 import { taskOf, topicOf } from "./script.ts";
 import { type Scene, sceneOf, takeValues } from "./take-values.ts";
@@ -64,10 +68,17 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** Answers one turn. A pure function: everything it remembers is in the state. */
 export function converse(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
+  const { justDone: _, ...going } = state;
+  return withoutRepetition(script, state, heard, turn(script, state.justDone ? going : state, state, heard));
+}
+
+function turn(script: DialogueScript, state: DialogueState, before: DialogueState, heard: Heard): Reply {
   const scene = sceneOf(script, state, heard);
   if (!scene) {
     const figure = givesFigure(script, state, heard);
     if (figure) return figure;
+    const early = wantsItUndone(script, before, heard) ?? isCutShort(script, state, heard);
+    if (early) return early;
     const answer = acceptedWithTime(script, state, heard) ?? begunByValues(script, state, heard);
     if (answer) return decided(answer, "values");
     return greetsBack(script, state, heard) ?? started(script, state, reply(script, state, heard), heard);
@@ -77,6 +88,12 @@ export function converse(script: DialogueScript, state: DialogueState, heard: He
     if (answer) return decided(answer, name);
   }
   return notUnderstood(script, state);
+}
+
+/** "So if I": the visitor is listened to. */
+function isCutShort(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
+  if (isExactly(heard) || heard.answer !== undefined || !isUnfinished(heard.text)) return undefined;
+  return decided(line(script, state, "wait", script.lines.wait), "unfinished");
 }
 
 function givesFigure(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
@@ -98,6 +115,8 @@ function actOf({ script, heard }: Scene): DialogueAct | undefined {
 function leaves(scene: Scene): Reply | undefined {
   const { script, state, task, heard } = scene;
   const topic = topicOf(script, heard.understood.meaning);
+  // "Nothing later?" wants other times.
+  if (heard.command !== undefined && scene.asked !== undefined) return undefined;
   if (topic?.act !== "goodbye" || (heard.understood.certainty !== "certain" && !isLeaving(topic, heard)))
     return undefined;
   const answer = reply(script, state, heard);

@@ -62,3 +62,13 @@ export function fillSpoken(
   const filled = fill(text, slots);
   return onScreen === undefined || !speaks || speaks(filled) ? filled : fill(onScreen, slots);
 }
+
+/** A yes/no question is answered with yes or no first, unless the answer begins so itself. */
+export function beginsWith(
+  verdict: "yes" | "no" | undefined,
+  text: string,
+  { lines }: DialogueScript,
+): string {
+  const word = verdict && lines[verdict]?.[0];
+  return word === undefined || /^(?:yes|no)\b/i.test(text) ? text : `${word} ${text}`;
+}

@@ -55,6 +55,7 @@ const script: DialogueScript = {
     notThat: ["Sorry."],
     unknown: ["What?", "Pardon?"],
     lost: ["A person can help."],
+    noMore: ["No more.", "Nothing else."],
     help: ["Ask me."],
     nothingToRepeat: ["Nothing."],
     slower: ["Slower."],

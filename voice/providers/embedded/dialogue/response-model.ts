@@ -11,6 +11,7 @@ import type { Recognition } from "#voice/providers/recogniser.ts";
 import type {
   AnswerPiece,
   Conversation,
+  Deed,
   OpenedCall,
   ResponseModel,
   Tool,
@@ -26,7 +27,7 @@ import { hear } from "./heard.ts";
 import { converse } from "./policy.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
-import { afterCall } from "./task-steps.ts";
+import { afterCall, ended } from "./task-steps.ts";
 import { type UnansweredTurn, unansweredIn } from "./unanswered.ts";
 import { knownVisitor, momentOf } from "./visitor.ts";
 
@@ -94,17 +95,33 @@ function talk(
   let unanswered: ReturnType<typeof unansweredIn> = [];
   /** A running tool that acts. The next answer waits for it. */
   let acting: Promise<unknown> | undefined;
+  /** What was done elsewhere while an answer was being made, from the state before. */
+  let deeds: Deed[] = [];
   /** Last sent to the visitor's end, so that only changes are sent. */
   let told = { fields: state.fields, context: expectationOf(script, state) };
 
   let moments = 0;
 
   function settle(): void {
-    state = answered ?? state;
+    state = deeds.reduce(withDeed, answered ?? state);
+    deeds = [];
     answered = undefined;
     const { persona = "" } = assistant.model ?? {};
     for (const turn of unanswered) options.onUnanswered?.({ assistant: persona, ...turn });
     unanswered = [];
+  }
+
+  /** The state after something was done elsewhere that a task would have done. */
+  function withDeed(before: DialogueState, { tool, when, fields }: Deed): DialogueState {
+    const task = tasks.find((each) => each.tool === tool);
+    if (!task) return before;
+    const { question: _, ...idle } = before.task?.id === task.id ? ended(before, task) : before;
+    return {
+      ...idle,
+      done: { ...idle.done, [task.id]: when },
+      justDone: task.id,
+      fields: { ...idle.fields, ...fields },
+    };
   }
 
   function moment(): AnswerPiece {
@@ -184,6 +201,7 @@ function talk(
       }
       answered = undefined;
       unanswered = [];
+      deeds = [];
       // Of a very long text its end counts: what was said last, after the notes before it. Punctuation helps.
       const text = (said.caption ?? said.text).slice(-longestUnderstood);
       const [read = notUnderstood] = await interpreter.understand([text], signal, turnContext(script, state));
@@ -227,6 +245,13 @@ function talk(
         yield piece;
       }
       if (!signal.aborted) settle();
+    },
+    note({ deed }) {
+      if (!deed || !has(deed.tool)) return false;
+      state = withDeed(state, deed);
+      if (answered) answered = withDeed(answered, deed);
+      deeds.push(deed);
+      return true;
     },
     heard(text) {
       const { untold } = state;

@@ -112,6 +112,8 @@ export interface DialogueLines {
   readonly unknown: readonly string[];
   /** Not understood for the third time in a row. */
   readonly lost: readonly string[];
+  /** In place of an answer that was given twice in a row. At least two, since it may be needed again. */
+  readonly noMore: readonly string[];
   /** The visitor asks "how?" or "why?", and may mean any part of the last answer. */
   readonly whichPart: readonly string[];
   readonly help: readonly string[];

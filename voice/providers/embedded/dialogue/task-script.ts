@@ -78,6 +78,8 @@ export interface TaskLines {
   readonly cancelled: readonly string[];
   /** It was done in this call already; ends by asking whether to do it once more. */
   readonly doneBefore: readonly string[];
+  /** It was done, and the visitor wants it undone. Default: nothing needs to be. */
+  readonly afterwards?: readonly string[];
   /**
    * In place of the lines of these names where the voice cannot speak the values: the visitor sees them. Default: the
    * lines themselves.

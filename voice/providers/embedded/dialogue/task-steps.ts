@@ -178,6 +178,7 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
   const done: DialogueState = {
     ...rest,
     done: { ...state.done, [task.id]: words.when ?? "" },
+    justDone: task.id,
     known: { ...state.known, ...figuresOf(task, current) },
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };

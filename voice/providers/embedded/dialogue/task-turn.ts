@@ -1,5 +1,6 @@
 import { plain } from "#voice/languages/en/digits.ts";
 import { readAddition } from "#voice/languages/en/told-message.ts";
+import { dayIn } from "./appointment.ts";
 import { beginTask } from "./begin-task.ts";
 import type { Reply } from "./dialogue-state.ts";
 import { type Heard, withoutWords } from "./heard.ts";
@@ -165,9 +166,16 @@ function act({ script, task, moment, state, current }: Scene): Reply {
 
 /** None of the offered times: another day is asked for. */
 export function wantsOtherTimes(scene: Scene): Reply | undefined {
-  const { asked, heard, state, current } = scene;
-  const isNone = heard.command === "others" || heard.answer === "no" || heard.understood.isNegated;
+  const { asked, heard, state, current, moment } = scene;
+  const { notDays } = heard.entities;
+  const isNone =
+    heard.command === "others" || heard.answer === "no" || heard.understood.isNegated || notDays.length > 0;
   if (asked?.kind !== "time" || !isNone) return undefined;
+  // "Not Friday", while Thursday is on offer, says yes to Thursday.
+  const [first] = current.offered;
+  const shown = first && dayIn(first.start, moment.timeZone);
+  const isAnother = notDays.length > 0 && notDays.every(({ value }) => value.from !== shown);
+  if (shown !== undefined && isAnother) return offerTimes(scene, state, "");
   const free = { ...current, wish: {}, offered: [], asking: undefined, attempts: 0 };
   return proceed(scene, withTask(state, free));
 }

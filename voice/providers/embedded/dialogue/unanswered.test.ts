@@ -19,6 +19,7 @@ const script: DialogueScript = {
     notThat: ["Sorry."],
     unknown: ["What?"],
     lost: ["Lost."],
+    noMore: ["No more.", "Nothing else."],
     whichPart: ["Which part?"],
     help: ["Help."],
     nothingToRepeat: ["Nothing."],

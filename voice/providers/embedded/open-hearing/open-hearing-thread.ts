@@ -8,6 +8,5 @@ export type StartOpenHearing = StartModelThread<OpenHearingSetup, ToWorker, From
 export const startOpenHearingWorker: StartOpenHearing = modelThreads({
   name: "open ear",
   module: new URL("./open-hearing-worker.ts", import.meta.url),
-  longestEnd: 5_000,
   owned: (message) => (message.type === "hear" ? [message.samples.buffer] : []),
 });

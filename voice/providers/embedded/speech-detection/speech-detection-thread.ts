@@ -8,6 +8,5 @@ export type StartSpeechDetection = StartModelThread<SpeechDetectionSetup, ToWork
 export const startSpeechDetectionWorker: StartSpeechDetection = modelThreads({
   name: "speech detector",
   module: new URL("./speech-detection-worker.ts", import.meta.url),
-  longestEnd: 2_000,
   owned: (message) => (message.type === "hear" ? [message.windows.buffer] : []),
 });

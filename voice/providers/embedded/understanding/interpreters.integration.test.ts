@@ -5,6 +5,7 @@ import { compileLanguage } from "#voice/language/language.ts";
 import { idleClock } from "#voice/time/system-clock.ts";
 import { createInterpreter, longestUnderstood } from "./interpreter.ts";
 import { createInterpreters } from "./interpreters.ts";
+import { openUnderstandingWorker } from "./understanding-thread.ts";
 
 const texts = [
   "how much is the growth plan",
@@ -30,4 +31,23 @@ test("the thread understands the same as this one, in each of its languages", as
     { certainty: "certain" },
   ]);
   await interpreters.close();
-}, 60_000);
+}, 240_000);
+
+test("a thread that is to end while it loads its encoder ends after that, as the process would end with it", async () => {
+  const told: string[] = [];
+  const ready = Promise.withResolvers<void>();
+  const thread = openUnderstandingWorker(
+    { languages: {}, hasEmbeddings: true },
+    {
+      message({ type }) {
+        told.push(type);
+        ready.resolve();
+      },
+      failed: ready.reject,
+    },
+  );
+  await ready.promise;
+  expect(told).toEqual(["ready"]);
+  await thread.close();
+  expect(told).toEqual(["ready", "withEmbeddings"]);
+}, 240_000);

@@ -95,7 +95,7 @@ export function createInterpreters(options: {
               options.onFailure?.(
                 new Error("Sentence embeddings could not be loaded.", { cause: message.cause }),
               );
-            } else if (message.id === current?.id) settle(message.results);
+            } else if (message.type === "understood" && message.id === current?.id) settle(message.results);
             work();
           },
           failed(cause) {

@@ -21,6 +21,8 @@ export interface UnderstandingSetup {
 export type FromWorker =
   /** Everything is compiled. */
   | { readonly type: "ready" }
+  /** Embeddings are loaded. */
+  | { readonly type: "withEmbeddings" }
   /** Embeddings could not be loaded: n-grams go on deciding alone. */
   | { readonly type: "withoutEmbeddings"; readonly cause: string }
   | { readonly type: "understood"; readonly id: number; readonly results: readonly Understanding[] };

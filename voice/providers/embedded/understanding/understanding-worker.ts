@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { compileLanguage } from "#voice/language/language.ts";
-import { type Embeddings, loadEmbeddings } from "#voice/understanding/embeddings.ts";
+import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 import { createInterpreter } from "./interpreter.ts";
 import type { FromWorker, ToWorker, UnderstandingSetup } from "./understanding-messages.ts";
 
@@ -26,10 +27,11 @@ post({ type: "ready" });
 
 if (hasEmbeddings) {
   try {
-    const loaded = await loadEmbeddings();
+    const loaded = await loadTaughtEmbeddings();
     // The first sentence takes ten times as long as all later ones.
     await loaded.embed(["how much is it"]);
     embeddings = loaded;
+    post({ type: "withEmbeddings" });
   } catch (error) {
     post({ type: "withoutEmbeddings", cause: String(error) });
   }

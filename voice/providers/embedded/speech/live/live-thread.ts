@@ -8,5 +8,4 @@ export type StartLiveThread = StartModelThread<LiveSetup, ToLiveWorker, FromLive
 export const startLiveWorker: StartLiveThread = modelThreads({
   name: "live voice",
   module: new URL("./live-worker.ts", import.meta.url),
-  longestEnd: 6_000,
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { playThreads } from "#voice/testing/played-threads.ts";
 import type { FromLiveWorker, LiveSetup, ToLiveWorker } from "./live-messages.ts";
@@ -34,7 +34,7 @@ function open({ models = folder } = {}) {
     async warm() {
       const before = threads.length;
       live.warmUp();
-      await vi.waitFor(() => expect(threads.length).toBe(before + 1));
+      await expect.poll(() => threads.length).toBe(before + 1);
       thread().tell({ type: "loaded" });
     },
   };
@@ -95,7 +95,7 @@ test("without the model there is no thread, and no live voice", async () => {
 test("a file that is wrong is told once, and nothing is tried again", async () => {
   const { live, thread, threads, failures } = open();
   live.warmUp();
-  await vi.waitFor(() => expect(threads.length).toBe(1));
+  await expect.poll(() => threads.length).toBe(1);
   thread().tell({ type: "refused", reason: "kokoro.onnx is another file." });
   expect(failures).toEqual(["kokoro.onnx is another file. Names and addresses are left to the screen."]);
   expect(thread().isClosed).toBe(true);
