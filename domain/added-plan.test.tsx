@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { PlanTexts } from "#content/pricing/plan-texts.ts";
 import type { PlanDefinition, PlanList } from "./plans.ts";
 
 const added: PlanDefinition = {
@@ -8,26 +9,32 @@ const added: PlanDefinition = {
   name: "Added",
   price: 98_700,
   billing: "monthly",
-  description: "For groups with a front desk in every town.",
-  highlight: "Every branch, one line.",
   icon: "call-out",
-  features: ["A line of its own for each branch"],
   extents: {
     "phone-lines": "6000",
     "calls-at-once": "7000",
     "crm-integration": true,
     "reminder-calls": true,
   },
-  metrics: ["phone-lines", { label: "Branches", value: "12" }],
+  metrics: ["phone-lines"],
+};
+
+const addedTexts: PlanTexts = {
+  description: "For groups with a front desk in every town.",
+  highlight: "Every branch, one line.",
+  features: ["A line of its own for each branch"],
+  figures: [{ label: "Branches", value: "12" }],
 };
 
 let plans: PlanList;
 
-// Runs the product with one object added to domain/plans.ts: modules are loaded anew, the list first.
+// Runs the product with one plan added to domain/plans.ts, and its words: modules are loaded anew, the lists first.
 beforeAll(async () => {
   vi.resetModules();
   ({ plans } = await import("./plans.ts"));
   (plans as unknown as PlanDefinition[]).push(added);
+  const { planTexts } = await import("#content/pricing/plan-texts.ts");
+  Object.assign(planTexts, { added: addedTexts });
 });
 
 // Test files in one process share modules.
@@ -43,8 +50,8 @@ describe("with one more plan in the list", () => {
       "Added",
       "$98,700",
       "monthly",
-      added.highlight,
-      ...added.features,
+      addedTexts.highlight,
+      ...addedTexts.features,
       "6000",
       "Branches",
     ]) {
@@ -100,11 +107,12 @@ describe("with one more plan in the list", () => {
   test("PRIC-03 the contact form knows it: in the address, the message and the mail", async () => {
     const { planInAddress } = await import("#site/pages/contact/form/contact-values.ts");
     const { contactMessage } = await import("./forms/contact-message.ts");
+    const { contactErrors } = await import("#content/forms/field-errors.ts");
     const { fieldsOfContactMessage } = await import("#server/delivery/mail/fields.ts");
     const { contactMessageSubject } = await import("#fixtures/subjects.ts");
     expect(planInAddress("?plan=added")).toBe("added");
     const message = { email: "asa@dental.example", message: "Hello", plan: "added" };
-    expect(v.parse(contactMessage, message)).toMatchObject({ plan: "added" });
+    expect(v.parse(contactMessage(contactErrors), message)).toMatchObject({ plan: "added" });
     const { row } = contactMessageSubject({ plan: "added" });
     expect(fieldsOfContactMessage(row)).toContainEqual({ label: "Plan", value: "Added" });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryOfLanguages } from "./countries.ts";
+import { countryNamedBy, countryOfLanguages } from "./countries.ts";
 
 test.each([
   [["en-GB", "en"], "GB"],
@@ -10,4 +10,13 @@ test.each([
   [[], "US"],
 ])("WIZD-03 the country of %j is %s", (languages, country) => {
   expect(countryOfLanguages(languages)).toBe(country);
+});
+
+test.each([
+  [["en-GB", "en"], "GB"],
+  [["en", "de"], "DE"],
+  [["en"], undefined],
+  [["pt-BR", "en"], undefined],
+])("CALL-14 %j names the country %s", (languages, country) => {
+  expect(countryNamedBy(languages)).toBe(country);
 });

@@ -23,12 +23,10 @@ export type PlanFeature =
 /** Included or not; a text says how much is included. */
 export type Extent = boolean | string;
 
-export interface Figure {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** One plan, facts and words: everything else that names plans is made from the list of these. */
+/**
+ * The facts of one plan. Its words stand in content/pricing/plan-texts.ts, and everything else that names plans is made
+ * from the list of these.
+ */
 export interface PlanDefinition {
   /**
    * One lower-case word that never changes: it is in the checkout's path, the contact page's `?plan=`, the name of the
@@ -41,17 +39,12 @@ export interface PlanDefinition {
   readonly billing: "one-time" | "monthly";
   /** Marked as popular on its card. Default: not marked. */
   readonly popular?: true;
-  readonly description: string;
-  /** The main thing this plan adds, in one line. */
-  readonly highlight: string;
   /** Icon beside its name. */
   readonly icon: "answer" | "conversation" | "call-out";
-  /** The list on its card: only additions to the previous plan. */
-  readonly features: readonly [string, ...string[]];
   /** Its column in the comparison. Features missing here are not included. */
   readonly extents: { readonly [feature in PlanFeature]?: true | string };
-  /** Figures at the foot of its card: features with their extent, or figures of its own. */
-  readonly metrics: readonly (PlanFeature | Figure)[];
+  /** Features whose extents stand as figures at the foot of its card. */
+  readonly metrics: readonly PlanFeature[];
 }
 
 export type PlanList = readonly [PlanDefinition, ...PlanDefinition[]];
@@ -63,16 +56,7 @@ export const plans = [
     name: "Starter",
     price: 1500,
     billing: "one-time",
-    description: "Your agent, built once and answering from then on.",
-    highlight: "Every call is picked up.",
     icon: "answer",
-    features: [
-      "AI agent creation, in your words",
-      "Calls answered day and night",
-      "Appointments booked in your calendar",
-      "Hand-over to your team when it matters",
-      "Basic analytics: calls, lengths, outcomes",
-    ],
     extents: {
       "call-answering": true,
       "agent-creation": true,
@@ -94,16 +78,7 @@ export const plans = [
     price: 2300,
     billing: "monthly",
     popular: true,
-    description: "For teams whose day is made of phone calls.",
-    highlight: "Every call ends in your systems.",
     icon: "conversation",
-    features: [
-      "Advanced analytics by hour, topic and result",
-      "CRM integration, both ways",
-      "Multi-language: 12+ languages on one number",
-      "Lead capture, sorted and sent to your team",
-      "A review of your calls every month",
-    ],
     extents: {
       "call-answering": true,
       "agent-creation": true,
@@ -127,16 +102,7 @@ export const plans = [
     name: "Premium",
     price: 3200,
     billing: "monthly",
-    description: "For businesses that call, too, instead of waiting.",
-    highlight: "The calls nobody has time for, made.",
     icon: "call-out",
-    features: [
-      "Outbound reminder calls before appointments",
-      "Re-engagement calls to quiet customers",
-      "Win-back calls to those who left",
-      "Campaigns with their own scripts and hours",
-      "A named person who knows your account",
-    ],
     extents: {
       "call-answering": true,
       "agent-creation": true,
@@ -158,7 +124,7 @@ export const plans = [
       "critical-response": "1 h",
       "named-person": true,
     },
-    metrics: ["phone-lines", "calls-at-once", { label: "Outbound calls", value: "3 kinds" }],
+    metrics: ["phone-lines", "calls-at-once"],
   },
 ] as const satisfies PlanList;
 

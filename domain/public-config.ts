@@ -30,6 +30,8 @@ export interface PublicConfig {
     /** Present when the operator keeps words of turns that were not understood, which visitors are told before a call. */
     readonly keepsWords?: true;
   };
+  /** True if pages may tell the server of errors in their scripts. */
+  readonly tellsErrors: boolean;
 }
 
 /** The visitors' calendar: our own or a hosted one. */

@@ -1,7 +1,8 @@
 import type { Trade } from "./trades.ts";
 
 /**
- * All public paths but those of the trades, for the route table, the prerenderer, the navigation and the sitemap.
+ * All public paths but those of the trades and of the API reference, for the route table, the prerenderer, the
+ * navigation and the sitemap.
  */
 export const paths = {
   home: "/",
@@ -13,6 +14,7 @@ export const paths = {
   bookDemo: "/book-demo",
   outboundCalls: "/outbound-calls",
   help: "/help",
+  apiReference: "/help/api",
   caseStudy: "/case-study",
   about: "/about",
   privacy: "/privacy",
@@ -29,11 +31,33 @@ export const tradePaths = {
   sales: "/for/sales-teams",
 } as const satisfies Readonly<Record<Trade, `/for/${string}`>>;
 
-export type SitePath = (typeof paths)[keyof typeof paths] | (typeof tradePaths)[Trade];
+/** The pages of the API reference, in their order. Each is named after its group of operations. */
+export const apiPaths = {
+  assistants: "/help/api/assistants",
+  calls: "/help/api/calls",
+  squads: "/help/api/squads",
+  tools: "/help/api/tools",
+  files: "/help/api/files",
+  credentials: "/help/api/credentials",
+  "phone-numbers": "/help/api/phone-numbers",
+  figures: "/help/api/figures",
+  "server-messages": "/help/api/server-messages",
+  bookings: "/help/api/bookings",
+  forms: "/help/api/forms",
+  "demo-requests": "/help/api/demo-requests",
+  webhooks: "/help/api/webhooks",
+} as const;
+
+export type ApiPageName = keyof typeof apiPaths;
+
+export type SitePath =
+  | (typeof paths)[keyof typeof paths]
+  | (typeof tradePaths)[Trade]
+  | (typeof apiPaths)[ApiPageName];
 
 /** Paths with a page, each prerendered by the build. Marked, so that no script of a page carries the list. */
 export const pagePaths: readonly SitePath[] = /* @__PURE__ */ listPages();
 
 function listPages(): SitePath[] {
-  return [...Object.values(paths), ...Object.values(tradePaths)];
+  return [...Object.values(paths), ...Object.values(tradePaths), ...Object.values(apiPaths)];
 }

@@ -16,6 +16,12 @@ export const tradeIndustries = {
   school: "Education",
 } as const satisfies { readonly [trade in Trade]?: Industry };
 
+/** The industry of a trade; "" if it has none. */
+export function industryOf(trade: Trade | "" | undefined): Industry | "" {
+  const industries: Readonly<Partial<Record<string, Industry>>> = tradeIndustries;
+  return industries[trade ?? ""] ?? "";
+}
+
 type Industry = Extract<
   (typeof demoRequestFields)[number],
   { readonly name: "industry" }

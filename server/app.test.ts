@@ -20,6 +20,7 @@ test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST 
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
     scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
+    tellsErrors: true,
     outbound: { rings: "browser", dials: false },
     voice: {
       provider: "embedded",
@@ -35,6 +36,7 @@ test("a configured automation calls phones, and the pages are told so", async ()
     env: parseEnv({ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" }),
   });
   expect(await (await app.request("/api/config")).json()).toMatchObject({
+    tellsErrors: true,
     outbound: { rings: "browser", dials: true },
   });
 });

@@ -35,6 +35,10 @@ export interface AppParts {
   readonly manageBooking: Hono<RequestEnv>;
   readonly bookingPages: Hono<RequestEnv>;
   readonly dataApi: Hono<RequestEnv>;
+  readonly region: Hono<RequestEnv>;
+  readonly errorReports: Hono<RequestEnv>;
+  /** Takes messages for calls that go on. */
+  readonly callControl: { readonly paths: readonly string[]; readonly routes: Hono<RequestEnv> };
   /** Makes web calls. */
   readonly voiceApi: Hono<RequestEnv>;
   /** The rest of the voice platform's API. */
@@ -45,9 +49,11 @@ export interface AppParts {
 const countedPaths = [
   "/api/forms/*",
   "/api/contact",
-  "/api/demo-calls",
+  "/api/demo-calls/*",
   "/api/demo-requests",
   "/api/scheduler/*",
+  "/api/region",
+  "/api/errors",
   "/bookings/*",
   "/rest/*",
   "/voice/*",
@@ -75,6 +81,9 @@ export function createApp(parts: AppParts): App {
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
+  app.route("/api/region", parts.region);
+  app.route("/api/errors", parts.errorReports);
+
   app.route("/checkout", parts.checkout);
 
   app.route("/api/forms", parts.formTokens);
@@ -90,6 +99,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/rest/v1", parts.dataApi);
 
+  for (const path of parts.callControl.paths) app.route(path, parts.callControl.routes);
   app.route("/voice", parts.voicePlatform);
   app.route("/voice", parts.voiceApi);
 

@@ -1,3 +1,4 @@
+import { watchLostCalls } from "./compose/lost-calls.ts";
 import { buildSharedParts } from "./compose/shared.ts";
 import type { RunningWeb } from "./compose/web.ts";
 import { openDatabase } from "./database/database.ts";
@@ -16,8 +17,12 @@ export interface RunningServer {
   readonly url: string | undefined;
   /** The database's location, for the operator. */
   readonly place: string;
-  /** Finishes work in progress, and disconnects from the database. */
-  stop(): Promise<void>;
+  /**
+   * Finishes work in progress, and disconnects from the database.
+   *
+   * @param hurry when aborted, calls are not waited for any longer.
+   */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -39,13 +44,17 @@ export async function startServer(
   const database = await openDatabase(env, log);
   let worker: RunningWorker | undefined;
   let web: RunningWeb | undefined;
+  let stopWatch: (() => void) | undefined;
   const leaveRoot = () => account && becomeAccount(account);
-  const stop = async () => {
-    await Promise.all([web?.stop(), worker?.stop()]);
+  const stop = async (hurry?: AbortSignal) => {
+    await Promise.all([web?.stop(hurry), worker?.stop()]);
+    stopWatch?.();
     await database.close();
   };
   try {
     const shared = await buildSharedParts({ env, log, database, clock: Date.now });
+    // The embedded database has one web process, which looks when it starts.
+    if (env.DATABASE_URL !== undefined) stopWatch = watchLostCalls(shared);
     worker = await workerPart?.startWorkerPart(shared, account);
     if (webPart && siteFiles)
       web = await webPart.startWebPart(shared, siteFiles, { worker, onListening: leaveRoot });

@@ -13,7 +13,7 @@ import { freePort } from "#fixtures/free-port.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
-import { bookingProblems } from "./booking/booking-problems.ts";
+import { bookingProblemsIn } from "./booking/booking-problems.ts";
 import { buildSharedParts } from "./compose/shared.ts";
 import { startWorkerPart } from "./compose/worker.ts";
 import { parseEnv } from "./env.ts";
@@ -66,7 +66,7 @@ test("SCHD-01 docs/scheduler-api.md names every refusal of the calendar with its
   const told = [...document.matchAll(/^\| `\/problems\/([a-z-]+)` +\| (\d+) /gm)].map(
     ([, type, status]) => `${status} ${type}`,
   );
-  const made = [...Object.values(bookingProblems), problems.notFromHere, problems.wrongType].map(
+  const made = [...Object.values(bookingProblemsIn.en), problems.notFromHere, problems.wrongType].map(
     (problem) => {
       const { status, type } = typeof problem === "function" ? problem(1) : problem;
       return `${status} ${type}`;

@@ -11,6 +11,13 @@ test("everything has a default that works", () => {
     DATA_DIR: "data",
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,
+    SIP_LISTEN: [{ protocol: "udp", host: "0.0.0.0", port: 5060 }],
+    SIP_REGISTER: "on",
+    TWILIO_API_URL: "https://api.twilio.com",
+    TWILIO_BUY_PER_MONTH: 0,
+    VONAGE_API_URL: "https://api.nexmo.com",
+    SIP_RTP_PORTS: { from: 20000, to: 20199 },
+    VOICEMAIL: "message",
     TOTAL_LIMITS_FACTOR: 1,
     MAX_CONNECTIONS: 4000,
     HSTS_SUBDOMAINS: "false",
@@ -21,6 +28,7 @@ test("everything has a default that works", () => {
     VOICE_PROVIDER: "embedded",
     VOICE_PUBLIC_ASSISTANTS: "embedded",
     VOICE_FILE_LIMIT_MB: 50,
+    FILES_BUCKET_REGION: "us-east-1",
     BUDGET_HEARING_SECONDS_PER_CALL: 600,
     BUDGET_HEARING_SECONDS_PER_VISITOR: 1_800,
     BUDGET_HEARING_SECONDS_PER_DAY: 36_000,
@@ -30,7 +38,13 @@ test("everything has a default that works", () => {
     BUDGET_VOICE_CHARACTERS_PER_CALL: 10_000,
     BUDGET_VOICE_CHARACTERS_PER_VISITOR: 30_000,
     BUDGET_VOICE_CHARACTERS_PER_DAY: 200_000,
+    PRICE_HEARING_PER_MINUTE: 0,
+    PRICE_MODEL_PER_MILLION_TOKENS: 0,
+    PRICE_VOICE_PER_MILLION_CHARACTERS: 0,
+    GEO: "on",
+    ERROR_REPORTS: "on",
     KEEP_UNANSWERED: "counts",
+    CALL_GUESTS: true,
     MAX_CONCURRENT_CALLS: 50,
     VOICE_WARM_UP: "start",
   });
@@ -69,6 +83,7 @@ test.each([
   ["ICE_SERVERS", "stun:stun.example"],
   ["ICE_SERVERS", '[{"urls":"http://stun.example"}]'],
   ["KEEP_UNANSWERED", "yes"],
+  ["PRICE_HEARING_PER_MINUTE", "-1"],
   ["MAX_CONCURRENT_CALLS", "many"],
   ["VOICE_WARM_UP", "never"],
   ["BUDGET_MODEL_TOKENS_PER_DAY", "-1"],
@@ -90,6 +105,26 @@ test("the hosted voice service needs its key and its assistant", () => {
   ).toMatchObject({
     VAPI_ASSISTANT_ID: "wren",
   });
+});
+
+test("a bucket for files needs its address and its key, and the message shows neither", () => {
+  const needs = "FILES_BUCKET_URL needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET, and they need it";
+  const url = "https://s3.example.com/files/";
+  expect(() => parseEnv({ FILES_BUCKET_URL: url })).toThrow(needs);
+  expect(() => parseEnv({ FILES_BUCKET_KEY_ID: "AKID", FILES_BUCKET_SECRET: "hidden" })).toThrow(needs);
+  const whole = { FILES_BUCKET_URL: url, FILES_BUCKET_KEY_ID: "AKID", FILES_BUCKET_SECRET: "hidden" };
+  expect(parseEnv(whole)).toMatchObject({ FILES_BUCKET_URL: "https://s3.example.com/files" });
+  for (const wrong of [
+    "https://AKID:hidden@s3.example.com/files",
+    "s3://files",
+    "https://s3.example.com/?a=b",
+  ])
+    expect(() => parseEnv({ ...whole, FILES_BUCKET_URL: wrong })).toThrow(
+      /^The configuration is not usable:\n {2}FILES_BUCKET_URL must be an address like [^\n]+ without a key in it$/,
+    );
+  expect(() => parseEnv({ ...whole, FILES_BUCKET_SECRET: "a b" })).toThrow(
+    /FILES_BUCKET_SECRET must be 3 to 256/,
+  );
 });
 
 test("all wrong values are named at once", () => {

@@ -2,7 +2,10 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { countries, findCountry } from "#domain/countries.ts";
 import { plans } from "#domain/plans.ts";
+import { bucketSettings, isWholeBucket } from "./bucket/bucket-settings.ts";
 import { checkoutSettings } from "./checkout/checkout-settings.ts";
+import { apiHost, iceServers, nodes, sentryDsn } from "./env-addresses.ts";
+import { telephoneSettings, wrongTogether } from "./env-telephone.ts";
 import { type RetentionSetting, retentionList } from "./retention.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -128,6 +131,12 @@ const amount = v.pipe(
   v.regex(/^\d{1,12}$/, "must be a whole number of at most 12 digits"),
   v.transform(Number),
 );
+/** In US dollars. */
+const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,6})?$/, "must be an amount of US dollars like 0.0043"),
+  v.transform(Number),
+);
 /** Days for which each kind of record is kept. */
 const retention = Object.fromEntries(
   retentionList.map(({ setting, days }) => [setting, v.optional(count, String(days))]),
@@ -184,29 +193,6 @@ const origins = v.pipe(
     "must be addresses like https://example.com, without a path, separated by commas",
   ),
 );
-const iceUrl = v.pipe(v.string(), v.regex(/^(stun|turns?):[^\s]{1,250}$/i));
-const iceServers = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const list = v.safeParse(iceServerList, jsonOf(dataset.value));
-    if (list.success) return list.output;
-    addIssue({
-      message: 'must be a JSON list like [{"urls":"turn:turn.example.com","username":"…","credential":"…"}]',
-    });
-    return NEVER;
-  }),
-);
-const iceServerList = v.pipe(
-  v.array(
-    v.strictObject({
-      urls: v.union([iceUrl, v.pipe(v.array(iceUrl), v.minLength(1))]),
-      username: v.exactOptional(v.string()),
-      credential: v.exactOptional(v.string()),
-    }),
-  ),
-  v.maxLength(10),
-);
-
 const schema = v.pipe(
   v.object({
     PORT: v.optional(port, "3000"),
@@ -228,6 +214,9 @@ const schema = v.pipe(
     METRICS_PORT: v.optional(port),
     METRICS_TOKEN: v.optional(metricsToken),
     ...retention,
+    GEO: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+    ERROR_REPORTS: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
+    SENTRY_DSN: v.optional(sentryDsn),
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
     AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),
@@ -248,7 +237,12 @@ const schema = v.pipe(
     VOICE_PUBLIC_KEY: v.optional(voiceKey),
     VOICE_PRIVATE_KEY: v.optional(voiceKey),
     VOICE_ORIGINS: v.optional(origins),
+    VOICE_NODE_URL: v.optional(httpUrl),
+    VOICE_NODES: v.optional(nodes),
+    VOICE_DRAIN_SECONDS: v.optional(count),
+    VOICE_API_HOST: v.optional(apiHost),
     VOICE_FILE_LIMIT_MB: v.optional(count, "50"),
+    ...bucketSettings,
     VOICE_PUBLIC_ASSISTANTS: v.optional(
       v.picklist(["embedded", "hosted"], "must be embedded or hosted"),
       "embedded",
@@ -267,12 +261,23 @@ const schema = v.pipe(
     BUDGET_VOICE_CHARACTERS_PER_CALL: v.optional(amount, "10000"),
     BUDGET_VOICE_CHARACTERS_PER_VISITOR: v.optional(amount, "30000"),
     BUDGET_VOICE_CHARACTERS_PER_DAY: v.optional(amount, "200000"),
+    PRICE_HEARING_PER_MINUTE: v.optional(price, "0"),
+    PRICE_MODEL_PER_MILLION_TOKENS: v.optional(price, "0"),
+    PRICE_VOICE_PER_MILLION_CHARACTERS: v.optional(price, "0"),
     VOICE_MODELS: v.optional(v.string()),
     VOICE_WARM_UP: v.optional(v.picklist(["start", "first-call"], "must be start or first-call"), "start"),
     KEEP_UNANSWERED: v.optional(v.picklist(["counts", "text"], "must be counts or text"), "counts"),
+    CALL_GUESTS: v.optional(flag, "true"),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
     TURN_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+    ...telephoneSettings,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [key, message] of wrongTogether(input))
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
   }),
   v.forward(
     v.check(
@@ -283,10 +288,25 @@ const schema = v.pipe(
   ),
   v.forward(
     v.check(
+      (env) => isWholeBucket(env),
+      "needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET, and they need it",
+    ),
+    ["FILES_BUCKET_URL"],
+  ),
+  v.forward(
+    v.check(
       (env) => env.DATABASE_VISITOR_URL === undefined || env.DATABASE_URL !== undefined,
       "needs DATABASE_URL, the same database as its owner",
     ),
     ["DATABASE_VISITOR_URL"],
+  ),
+  v.forward(
+    v.check(
+      ({ VOICE_API_HOST, PUBLIC_URL }) =>
+        VOICE_API_HOST === undefined || urlOf(PUBLIC_URL ?? "")?.host !== VOICE_API_HOST,
+      "must be another host than that of PUBLIC_URL",
+    ),
+    ["VOICE_API_HOST"],
   ),
   v.forward(
     v.check(
@@ -350,14 +370,6 @@ function hasReadableLogin(text: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pagePaths } from "#domain/site-map.ts";
+import { localPaths } from "#domain/local-paths.ts";
 import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 
 let site: SiteProcess;
@@ -21,11 +21,12 @@ const computed = [
 
 test("text and markup say which charset they are in, and every body says its type", async () => {
   for (const path of [
-    ...pagePaths,
+    ...localPaths(),
     "/robots.txt",
     "/sitemap.xml",
     "/widget/scheduler",
     "/nowhere",
+    "/es/nowhere",
     ...computed,
   ]) {
     const response = await fetchFrom(path, { redirect: "manual" });
@@ -37,7 +38,7 @@ test("text and markup say which charset they are in, and every body says its typ
 });
 
 test("no response sets a cookie", async () => {
-  for (const path of [...pagePaths, "/nowhere", ...computed])
+  for (const path of [...localPaths(), "/nowhere", "/es/nowhere", ...computed])
     expect((await fetchFrom(path, { redirect: "manual" })).headers.get("set-cookie"), path).toBeNull();
 });
 

@@ -38,7 +38,7 @@ test("a running server accepts the new public keys instead of the old ones soon 
   for (const name of ["anon-key", "voice"])
     expect((await ops("keys", "rotate", name, "--now", "--yes")).status).toBe(0);
   await expect
-    .poll(async () => (await publicKeysOf(site)).filter((key) => old.includes(key)), { timeout: 30_000 })
+    .poll(async () => (await publicKeysOf(site)).filter((key) => old.includes(key)), { timeout: 90_000 })
     .toEqual([]);
   expect(await statusesWith(site, await publicKeysOf(site))).toEqual([400, 400]);
   expect(await statusesWith(site, old)).toEqual([401, 401]);

@@ -49,9 +49,9 @@ test.runIf(isRoot)(
     const before = await site.postgresPid();
     process.kill(before ?? 0, "SIGKILL");
     const isBack = async () => ![undefined, before].includes(await site.postgresPid());
-    await expect.poll(isBack, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isBack, { timeout: 90_000 }).toBe(true);
     await expect
-      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 30_000 })
+      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 90_000 })
       .toBe(200);
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(200);
     const logins = await site.rows(
@@ -88,7 +88,7 @@ test.runIf(isRoot).each([0o700, 0o755])(
     );
     const mails = join(site.dataDir, "mail");
     await expect
-      .poll(async () => (await readdir(mails)).filter((name) => name.endsWith(".eml")), { timeout: 30_000 })
+      .poll(async () => (await readdir(mails)).filter((name) => name.endsWith(".eml")), { timeout: 90_000 })
       .toHaveLength(2);
     const { uid = 0 } = (await systemAccount()) ?? {};
     const [name = ""] = await readdir(mails);

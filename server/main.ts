@@ -26,20 +26,27 @@ try {
   // A terminal's Ctrl-C often arrives twice, the second time through npm. Only the first counts; draining has its own
   // time limit.
   let isStopping = false;
+  const hurry = new AbortController();
   const drain = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     console.log("Finishing what is in progress ...");
     try {
-      await server.stop();
+      await server.stop(hurry.signal);
       process.exit(exitCode);
     } catch (error) {
       log.error({ err: error }, "stopping failed");
       process.exit(1);
     }
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(0));
-  installLastResort(createLastResort({ log, drain: () => void drain(1) }));
+  process.on("SIGTERM", () => drain(0));
+  // An operator at the terminal does not wait for calls, and after an error without an owner none can be trusted.
+  const drainAtOnce = (exitCode: number) => {
+    hurry.abort();
+    void drain(exitCode);
+  };
+  process.on("SIGINT", () => drainAtOnce(0));
+  installLastResort(createLastResort({ log, drain: () => drainAtOnce(1) }));
 } catch (error) {
   // Errors at the start are for the operator: what is wrong and what to do, without a stack.
   console.error(error instanceof Error ? error.message : error);

@@ -80,7 +80,7 @@ test("every kind of page scores at least 130 by the rules of the HTTP Observator
       "x-frame-options": "implemented-via-csp",
     },
   });
-}, 60_000);
+}, 240_000);
 
 test("the booking widget's page differs in what lets other sites frame it, and in nothing else", async () => {
   await using site = await startScanner();
@@ -100,7 +100,7 @@ test("the booking widget's page differs in what lets other sites frame it, and i
   const policy = widget.headers.get("content-security-policy") ?? "";
   closed.headers.set("content-security-policy", policy.replace(/; frame-ancestors .*$/, ""));
   expect(scoreOf(closed).score).toBe(80);
-}, 60_000);
+}, 240_000);
 
 test("plain http leads to TLS on the same host, subdomains and preloading are told when the operator says so", async () => {
   await using site = await startScanner({ HSTS_SUBDOMAINS: "preload" });
@@ -119,7 +119,7 @@ test("plain http leads to TLS on the same host, subdomains and preloading are to
       "max-age=63072000; includeSubDomains; preload",
     ]);
   }
-}, 60_000);
+}, 240_000);
 
 test("the rules take points from a site that does nothing, and give no bonus to one that lacks much", () => {
   const bare = { headers: new Headers(), html: "", route: ["http://bare.example/"], cookies: [] };

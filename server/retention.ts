@@ -100,9 +100,23 @@ const retentions = [
   {
     setting: "RETENTION_CALLS",
     days: 90,
-    records: "times of calls",
+    records: "times and figures of calls",
     counted: "after they were made",
     rows: [{ table: "larkline.call", since: "created_at" }],
+  },
+  {
+    setting: "RETENTION_CALL_WORDS",
+    days: 30,
+    records: "words of calls, where the caller agreed",
+    counted: "after the call began",
+    rows: [{ table: "larkline.call_words", since: "kept_at" }],
+  },
+  {
+    setting: "RETENTION_CALL_SOUND",
+    days: 30,
+    records: "recordings of calls, where the caller agreed",
+    counted: "after the call",
+    rows: [{ table: "larkline.call_sound", since: "kept_at" }],
   },
   {
     setting: "RETENTION_API_CHANGES",
@@ -110,6 +124,13 @@ const retentions = [
     records: "changes made over the voice API",
     counted: "after the change",
     rows: [{ table: "larkline.api_change", since: "changed_at" }],
+  },
+  {
+    setting: "RETENTION_ERRORS",
+    days: 30,
+    records: "reports of errors in pages and calls",
+    counted: "after they were last seen",
+    rows: [{ table: "larkline.error_report", since: "last_seen_at" }],
   },
   {
     setting: "RETENTION_COUNTS",

@@ -21,6 +21,10 @@ test.each([
   ["DATABASE_URL", "postgres://u:secret@127.0.0.1:5432/larkline", false],
   ["DATABASE_URL", "postgres:///larkline?host=/run/postgresql", false],
   ["DATABASE_VISITOR_URL", "postgres://visitor:secret@db.example/larkline", true],
+  ["TWILIO_API_URL", "http://twilio.example", true],
+  ["TWILIO_API_URL", "https://api.twilio.com", false],
+  ["VONAGE_API_URL", "http://10.0.0.7:8080", true],
+  ["VONAGE_API_URL", "http://127.0.0.1:8080", false],
 ] as const)("a start with %s=%s warns: %s", (name, value, isWarned) => {
   const warnings = startWarnings({ [name]: value }, false);
   expect(warnings.map((each) => each.split(":")[0])).toEqual(isWarned ? [name] : []);

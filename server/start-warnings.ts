@@ -2,7 +2,16 @@ import type { Env } from "./env.ts";
 import { isPlainDatabase, isPlainHttp, isPlainSmtp } from "./unprotected.ts";
 
 type WarningSettings = Partial<
-  Pick<Env, "ALLOW_ROOT" | "AUTOMATION_WEBHOOK_URL" | "SMTP_URL" | "DATABASE_URL" | "DATABASE_VISITOR_URL">
+  Pick<
+    Env,
+    | "ALLOW_ROOT"
+    | "AUTOMATION_WEBHOOK_URL"
+    | "SMTP_URL"
+    | "DATABASE_URL"
+    | "DATABASE_VISITOR_URL"
+    | "TWILIO_API_URL"
+    | "VONAGE_API_URL"
+  >
 >;
 
 /**
@@ -14,6 +23,10 @@ export function startWarnings(env: WarningSettings, isRoot: boolean): string[] {
     env[name] !== undefined &&
     isPlainDatabase(env[name]) &&
     `${name}: the connection to the database is not encrypted. Add ?sslmode=verify-full to the address.`;
+  const carrier = (name: "TWILIO_API_URL" | "VONAGE_API_URL") =>
+    env[name] !== undefined &&
+    isPlainHttp(env[name]) &&
+    `${name}: the login and the numbers of calls are sent without encryption. Use an https:// address.`;
   const warnings = [
     isRoot &&
       env.ALLOW_ROOT &&
@@ -26,6 +39,8 @@ export function startWarnings(env: WarningSettings, isRoot: boolean): string[] {
       "SMTP_URL: mails and the password may be sent without encryption. Use smtps://, or remove requireTLS=false.",
     database("DATABASE_URL"),
     database("DATABASE_VISITOR_URL"),
+    carrier("TWILIO_API_URL"),
+    carrier("VONAGE_API_URL"),
   ];
   return warnings.filter((each) => typeof each === "string");
 }

@@ -28,7 +28,7 @@ async function joined(site: SiteProcess): Promise<HeadlessCaller> {
   });
   caller.signal({ type: "media", using: "websocket" });
   // A server's first call loads the recogniser and the synthesiser.
-  await caller.until(() => caller.messages.includes("listening"), 20_000);
+  await caller.until(() => caller.messages.includes("listening"), 90_000);
   caller.say("playable");
   return caller;
 }
@@ -48,21 +48,21 @@ test("an unhandled rejection ends the call that it belongs to, and no other", as
   await using other = await joined(site);
   await using unlucky = await joined(site);
   type(unlucky, `what about my ${strayWord}`);
-  await unlucky.until(() => unlucky.closed() !== undefined, 20_000);
+  await unlucky.until(() => unlucky.closed() !== undefined, 90_000);
   expect(unlucky.signals.at(-1)).toEqual({ type: "left", endedReason: "pipeline-error" });
   type(other, "how much is growth");
-  await other.until(() => captions(other).includes("Growth"), 20_000);
+  await other.until(() => captions(other).includes("Growth"), 90_000);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect(site.output()).toContain("nobody caught an error: its call is ended");
   expect(site.output()).not.toContain(strayWord);
-}, 90_000);
+}, 240_000);
 
 test("an exception without an owner drains the process: calls are told, and it exits with code 1", async () => {
   await using site = await startFaultySite();
   await using caller = await joined(site);
   process.kill(site.pid() ?? 0, "SIGUSR2");
-  await caller.until(() => caller.closed() !== undefined, 20_000);
+  await caller.until(() => caller.closed() !== undefined, 90_000);
   expect(caller.signals.at(-1)).toEqual({ type: "left", endedReason: "server-shutdown" });
   expect(await site.ended()).toBe(1);
   expect(site.output()).toContain("Finishing what is in progress");
-}, 90_000);
+}, 240_000);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { contactErrors } from "#content/forms/field-errors.ts";
 import { checkForm } from "./check-form.ts";
-import { contactErrors, contactMessage } from "./contact-message.ts";
+import { contactMessage } from "./contact-message.ts";
 
 const good = { email: "asa@dental.example", message: "Hello" };
 
 function check(changes: Record<string, unknown>) {
-  return checkForm(contactMessage, { ...good, ...changes });
+  return checkForm(contactMessage(contactErrors), { ...good, ...changes });
 }
 
 test("CONT-01 only an email and a message are needed", () => {
@@ -13,7 +14,7 @@ test("CONT-01 only an email and a message are needed", () => {
     ok: true,
     values: { firstName: "", lastName: "", company: "", plan: undefined, ...good },
   });
-  expect(checkForm(contactMessage, {})).toEqual({
+  expect(checkForm(contactMessage(contactErrors), {})).toEqual({
     ok: false,
     errors: [
       { field: "email", message: contactErrors.email },

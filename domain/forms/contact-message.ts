@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { plans } from "../plans.ts";
-import { typedEmail, typedLine, typedMessage } from "./typed-text.ts";
+import { type TextErrors, typedEmail, typedLine, typedMessage } from "./typed-text.ts";
 
 /**
  * The contact form's schema, for browser and server. `larkline.contact_message` repeats the limits as CHECK
@@ -17,26 +17,32 @@ export const contactLimits = {
   message: 5000,
 } as const;
 
-export const contactErrors = {
-  email: "Enter your email, so that we can answer.",
-  emailWrong: "This address is not complete. Write it like maria@brightdental.com.",
-  message: "Write a few words.",
-  plan: "There is no such plan.",
-} as const;
+/** What a visitor reads beside the fields. */
+export interface ContactErrors extends TextErrors {
+  readonly email: string;
+  readonly emailWrong: string;
+  readonly message: string;
+  readonly plan: string;
+}
+
+/** @param errors in the visitor's language. */
+export function contactMessage(errors: ContactErrors) {
+  return v.object({
+    firstName: typedLine(contactLimits.firstName, errors),
+    lastName: typedLine(contactLimits.lastName, errors),
+    email: typedEmail(contactLimits.email, errors, errors.email, errors.emailWrong),
+    company: typedLine(contactLimits.company, errors),
+    message: typedMessage(contactLimits.message, errors, errors.message),
+    plan: plan(errors.plan),
+  });
+}
+
+export type ContactMessage = v.InferOutput<ReturnType<typeof contactMessage>>;
 
 /** An empty text means no plan: without scripts, a form sends its empty fields too. */
-const plan = v.pipe(
-  v.optional(v.picklist([...plans.map(({ id }) => id), ""], contactErrors.plan), ""),
-  v.transform((chosen) => (chosen === "" ? undefined : chosen)),
-);
-
-export const contactMessage = v.object({
-  firstName: typedLine(contactLimits.firstName),
-  lastName: typedLine(contactLimits.lastName),
-  email: typedEmail(contactLimits.email, contactErrors.email, contactErrors.emailWrong),
-  company: typedLine(contactLimits.company),
-  message: typedMessage(contactLimits.message, contactErrors.message),
-  plan,
-});
-
-export type ContactMessage = v.InferOutput<typeof contactMessage>;
+function plan(unknown: string) {
+  return v.pipe(
+    v.optional(v.picklist([...plans.map(({ id }) => id), ""], unknown), ""),
+    v.transform((chosen) => (chosen === "" ? undefined : chosen)),
+  );
+}

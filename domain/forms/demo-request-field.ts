@@ -64,8 +64,11 @@ interface ChoiceField<Name extends string> extends Basics<Name>, Stored, Offered
   readonly kind: "choice";
   /** The option selected at first. Default: none. */
   readonly initial?: string;
-  /** Shown as cards instead of a drop-down list. */
-  readonly isCards?: true;
+  /**
+   * "chips" for a few short options, each one tap away; "cards" for options with a sample sentence each. Default: a
+   * drop-down list.
+   */
+  readonly shownAs?: "chips" | "cards";
 }
 
 /** Any number of the options, stored as a list of texts. */
@@ -157,15 +160,32 @@ export interface FieldWords {
   readonly hint?: string;
   /** Shown in a drop-down list while nothing is chosen. */
   readonly placeholder?: string;
+  /** Labels of the options in another language, by what is stored. Default: those of the field list. */
+  readonly options?: Readonly<Record<string, string>>;
   /** A line below each card that names the visitor's business. */
   readonly samples?: Readonly<Record<string, (business: string) => string>>;
+}
+
+/** The options of a field with their labels in the language of the words. What is stored is the same in all. */
+export function optionsIn(
+  { options }: Offered,
+  { options: labels = {} }: FieldWords,
+): { value: string; label: string }[] {
+  return options.map(({ value, label }) => ({ value, label: labels[value] ?? label }));
 }
 
 /** Texts for every field. A drop-down list without an initial choice must have a placeholder. */
 export type WordsOf<Fields extends FieldList> = {
   readonly [Field in Fields[number] as Field["name"]]: Field extends { kind: "choice" }
-    ? Field extends { isCards: true } | { initial: string }
+    ? Field extends { shownAs: string } | { initial: string }
       ? FieldWords
       : FieldWords & { readonly placeholder: string }
     : FieldWords;
+};
+
+/** {@link WordsOf} in a language other than the field list's: every option has its label. */
+export type TranslatedWordsOf<Fields extends FieldList> = WordsOf<Fields> & {
+  readonly [Field in Extract<Fields[number], Offered> as Field["name"]]: {
+    readonly options: Readonly<Record<Field["options"][number]["value"], string>>;
+  };
 };

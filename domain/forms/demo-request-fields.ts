@@ -31,7 +31,6 @@ export const demoRequestFields = [
     kind: "choice",
     column: "industry",
     isRequired: true,
-    isHalfWidth: true,
     options: asWritten(
       "Healthcare",
       "Technology",
@@ -51,7 +50,7 @@ export const demoRequestFields = [
     kind: "choice",
     column: "business_size",
     isRequired: true,
-    isHalfWidth: true,
+    shownAs: "chips",
     options: [
       { value: "small", label: "Small (1-10 employees)" },
       { value: "medium", label: "Medium (11-50 employees)" },
@@ -95,7 +94,7 @@ export const demoRequestFields = [
     kind: "choice",
     column: "current_solution",
     isRequired: true,
-    isHalfWidth: true,
+    shownAs: "chips",
     options: [
       { value: "in-house", label: "In-house staff" },
       { value: "call-center", label: "Third-party call center" },
@@ -109,7 +108,7 @@ export const demoRequestFields = [
     kind: "choice",
     column: "call_volume",
     isRequired: true,
-    isHalfWidth: true,
+    shownAs: "chips",
     options: [
       { value: "0-100", label: "0-100 calls" },
       { value: "100-500", label: "100-500 calls" },
@@ -158,7 +157,7 @@ export const demoRequestFields = [
     kind: "choice",
     column: "ai_tone",
     isRequired: true,
-    isCards: true,
+    shownAs: "cards",
     isSideBySide: true,
     options: [
       { value: "professional", label: "Professional & Formal" },

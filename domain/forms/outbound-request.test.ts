@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { outboundRequestErrors } from "#content/forms/field-errors.ts";
 import { checkForm } from "./check-form.ts";
-import { outboundRequest, outboundRequestErrors } from "./outbound-request.ts";
+import { outboundRequest } from "./outbound-request.ts";
+
+const form = outboundRequest(outboundRequestErrors);
 
 const good = {
   country: "GB",
@@ -12,14 +15,14 @@ const good = {
 };
 
 test("OUTB-04 the phone is sent with its dial prefix, the website as a URL", () => {
-  expect(checkForm(outboundRequest, { ...good, token: "not ours" })).toEqual({
+  expect(checkForm(form, { ...good, token: "not ours" })).toEqual({
     ok: true,
     values: { ...good, phone: "+442079460958", website: "https://brightdental.com" },
   });
 });
 
 test("OUTB-02 every field is required, and each missing one is an error", () => {
-  expect(checkForm(outboundRequest, {})).toEqual({
+  expect(checkForm(form, {})).toEqual({
     ok: false,
     errors: [
       { field: "country", message: outboundRequestErrors.country },
@@ -34,7 +37,7 @@ test("OUTB-02 every field is required, and each missing one is an error", () => 
 
 test("OUTB-04 when the country is not found, the raw number is used as it was typed", () => {
   const swedish = { ...good, country: "SE", phone: "+442079460958" };
-  expect(checkForm(outboundRequest, swedish)).toMatchObject({
+  expect(checkForm(form, swedish)).toMatchObject({
     ok: true,
     values: { country: "SE", phone: "+442079460958" },
   });
@@ -43,7 +46,7 @@ test("OUTB-04 when the country is not found, the raw number is used as it was ty
 test.each(["SE", "gb", "Sweden"])(
   "OUTB-04 a raw number without a country prefix (picked: %s) is an error of the phone field",
   (country) => {
-    expect(checkForm(outboundRequest, { ...good, country })).toEqual({
+    expect(checkForm(form, { ...good, country })).toEqual({
       ok: false,
       errors: [
         { field: "phone", message: expect.stringMatching(/phone number with \+ and the country code/) },
@@ -63,14 +66,14 @@ test.each([
   ["consent", false, outboundRequestErrors.consent],
   ["consent", "true", outboundRequestErrors.consent],
 ])("OUTB-02 %s %j is refused in plain words", (field, value, message) => {
-  expect(checkForm(outboundRequest, { ...good, [field]: value })).toEqual({
+  expect(checkForm(form, { ...good, [field]: value })).toEqual({
     ok: false,
     errors: [{ field, message }],
   });
 });
 
 test("OUTB-02 a wrong number is reported along with other invalid fields", () => {
-  expect(checkForm(outboundRequest, { ...good, phone: "12", name: "" })).toMatchObject({
+  expect(checkForm(form, { ...good, phone: "12", name: "" })).toMatchObject({
     errors: [{ field: "name" }, { field: "phone" }],
   });
 });

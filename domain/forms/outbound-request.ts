@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findCountry } from "../countries.ts";
 import { isPossiblePhoneNumber, normalizePhoneNumber } from "./phone-number.ts";
-import { typedLine } from "./typed-text.ts";
+import { type TextErrors, typedLine } from "./typed-text.ts";
 import { isWebsite, normalizeWebsite } from "./website.ts";
 
 /**
@@ -18,57 +18,60 @@ export const outboundRequestLimits = {
   name: 200,
 } as const;
 
-export const outboundRequestErrors = {
-  country: "Choose the country of the number.",
-  phone: "Enter the number to call.",
-  phoneWrong: (dialPrefix: string) =>
-    `This isn’t a valid ${dialPrefix} number. Check the digits, or start with + and your country code.`,
+/** What a visitor reads beside the fields. */
+export interface OutboundRequestErrors extends TextErrors {
+  readonly country: string;
+  readonly phone: string;
+  readonly phoneWrong: (dialPrefix: string) => string;
   /** For a country outside the list, whose dial prefix is unknown. */
-  phoneWithoutPrefix: "Write the phone number with + and the country code, like +44 20 7946 0958.",
-  companyName: "Enter the name of your company.",
-  website: "Enter the address of your website.",
-  websiteWrong: "This isn’t a web address. Try something like brightdental.com.",
-  name: "Enter your name.",
-  consent: "Agree to the call first. Without it, nobody is called.",
-} as const;
+  readonly phoneWithoutPrefix: string;
+  readonly companyName: string;
+  readonly website: string;
+  readonly websiteWrong: string;
+  readonly name: string;
+  readonly consent: string;
+}
 
 /**
  * Outputs the phone number in E.164. A country outside the list is accepted; the number must then be typed with its
  * own prefix.
+ *
+ * @param errors in the visitor's language.
  */
-export const outboundRequest = v.pipe(
-  v.object({
-    country: typedLine(outboundRequestLimits.country, outboundRequestErrors.country),
-    phone: typedLine(outboundRequestLimits.phone, outboundRequestErrors.phone),
-    companyName: typedLine(outboundRequestLimits.companyName, outboundRequestErrors.companyName),
-    website: v.pipe(
-      typedLine(outboundRequestLimits.website, outboundRequestErrors.website),
-      v.check((text) => text === "" || isWebsite(text), outboundRequestErrors.websiteWrong),
-      v.transform(normalizeWebsite),
-      v.maxLength(outboundRequestLimits.website, outboundRequestErrors.websiteWrong),
+export function outboundRequest(errors: OutboundRequestErrors) {
+  const limits = outboundRequestLimits;
+  return v.pipe(
+    v.object({
+      country: typedLine(limits.country, errors, errors.country),
+      phone: typedLine(limits.phone, errors, errors.phone),
+      companyName: typedLine(limits.companyName, errors, errors.companyName),
+      website: v.pipe(
+        typedLine(limits.website, errors, errors.website),
+        v.check((text) => text === "" || isWebsite(text), errors.websiteWrong),
+        v.transform(normalizeWebsite),
+        v.maxLength(limits.website, errors.websiteWrong),
+      ),
+      name: typedLine(limits.name, errors, errors.name),
+      consent: v.pipe(
+        v.optional(v.boolean(errors.consent), false),
+        v.check((given) => given, errors.consent),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["country"], ["phone"]],
+        ({ country, phone }) => country === "" || isPossiblePhoneNumber(phone, country),
+        ({ input }) => phoneError(input.country, errors),
+      ),
+      ["phone"],
     ),
-    name: typedLine(outboundRequestLimits.name, outboundRequestErrors.name),
-    consent: v.pipe(
-      v.optional(v.boolean(outboundRequestErrors.consent), false),
-      v.check((given) => given, outboundRequestErrors.consent),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [["country"], ["phone"]],
-      ({ country, phone }) => country === "" || isPossiblePhoneNumber(phone, country),
-      ({ input }) => phoneError(input.country),
-    ),
-    ["phone"],
-  ),
-  v.transform((values) => ({ ...values, phone: normalizePhoneNumber(values.phone, values.country) })),
-);
+    v.transform((values) => ({ ...values, phone: normalizePhoneNumber(values.phone, values.country) })),
+  );
+}
 
-export type OutboundRequest = v.InferOutput<typeof outboundRequest>;
+export type OutboundRequest = v.InferOutput<ReturnType<typeof outboundRequest>>;
 
-function phoneError(countryCode: string): string {
+function phoneError(countryCode: string, errors: OutboundRequestErrors): string {
   const country = findCountry(countryCode);
-  return country
-    ? outboundRequestErrors.phoneWrong(country.dialPrefix)
-    : outboundRequestErrors.phoneWithoutPrefix;
+  return country ? errors.phoneWrong(country.dialPrefix) : errors.phoneWithoutPrefix;
 }

@@ -8,8 +8,19 @@ import * as v from "valibot";
 /** Unpaired surrogates, which neither the database nor mails can carry. */
 const loneSurrogates = /\p{Cs}/gu;
 
-const tooLong = (longest: number) => (issue: { readonly received: string }) =>
-  `This is too long (${issue.received}). Shorten it to ${longest} characters.`;
+/** What a visitor reads about any text. */
+export interface TextErrors {
+  /** For a value that is no text, which only programs send. */
+  readonly notText: string;
+  /** Both in UTF-16 units. */
+  readonly tooLong: (length: number, longest: number) => string;
+}
+
+/** The longest text, with the error for a longer one. */
+const atMost = (longest: number, { tooLong }: TextErrors) =>
+  v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(longest, ({ input }) =>
+    tooLong(input.length, longest),
+  );
 
 /** The text as one line without control characters, trimmed. */
 export function oneLine(text: string): string {
@@ -24,19 +35,19 @@ export function oneLine(text: string): string {
  *
  * @param missing error for an empty line. Without it, the line is optional.
  */
-export function typedLine(longest: number, missing?: string) {
+export function typedLine(longest: number, errors: TextErrors, missing?: string) {
   return v.pipe(
-    v.optional(v.string("Enter a text."), ""),
+    v.optional(v.string(errors.notText), ""),
     v.transform(oneLine),
     v.check((text) => missing === undefined || text !== "", missing ?? ""),
-    v.maxLength(longest, tooLong(longest)),
+    atMost(longest, errors),
   );
 }
 
 /** Required text of several lines, with line ends normalized to line feeds. */
-export function typedMessage(longest: number, missing: string) {
+export function typedMessage(longest: number, errors: TextErrors, missing: string) {
   return v.pipe(
-    v.optional(v.string("Enter a text."), ""),
+    v.optional(v.string(errors.notText), ""),
     v.transform((text) =>
       text
         .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")
@@ -45,14 +56,14 @@ export function typedMessage(longest: number, missing: string) {
         .trim(),
     ),
     v.nonEmpty(missing),
-    v.maxLength(longest, tooLong(longest)),
+    atMost(longest, errors),
   );
 }
 
 /** A mail address that the browsers' email fields accept, and with a dot in its domain. */
-export function typedEmail(longest: number, missing: string, wrong: string) {
+export function typedEmail(longest: number, errors: TextErrors, missing: string, wrong: string) {
   return v.pipe(
-    typedLine(longest, missing),
+    typedLine(longest, errors, missing),
     v.check((text) => text === "" || (v.is(mailAddress, text) && /@[^@]*[^@.]\.[^@.]/.test(text)), wrong),
   );
 }

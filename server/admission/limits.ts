@@ -32,6 +32,8 @@ export const limits = {
       /** Of a visitor without scripts only: the wizard's rows go through the data API. */
       "demo-request": { seconds: 10 * minute, address: 30, network: 150, total: 30_000 },
     },
+    /** Looking at the call that a request asked for: every two seconds while its phone rings, for a minute. */
+    following: { seconds: 5 * minute, address: 300, network: 1_200, total: 60_000 },
     /** Storing one sent without scripts, and so without a puzzle: few visitors need it, and scripts would use it. */
     withoutScript: {
       contact: { seconds: hour, address: 5, network: 20, total: 100 },
@@ -65,11 +67,15 @@ export const limits = {
     socketUpgrades: { seconds: minute, address: 60, network: 180, total: 12_000 },
     /** A call makes one offer, and another whenever its network changes. */
     webrtcOffers: { seconds: minute, address: 30, network: 60, total: 3_000 },
+    /** Links to a call for others. One link serves several people. */
+    invitations: { seconds: 10 * minute, address: 30, network: 120, total: 6_000 },
     /** To be answered; two a second is the limit within a call. The worst takes 0.1 s of the thread that understands. */
     typedLines: { seconds: minute, address: 120, network: 360, total: 6_000 },
   },
   /** Wrong keys of the voice API. A program whose key was revoked tries it a few times, and each try asks the database. */
   wrongKeys: { seconds: 10 * minute, address: 60, network: 240, total: 30_000 },
+  /** Errors that a page tells of: five at most, and once each. */
+  errorReports: { seconds: 10 * minute, address: 40, network: 120, total: 3_000 },
   /** Of the assistant in calls, which solve no puzzle. */
   acts: {
     bookings: { seconds: hour, address: 15, network: 60, total: 3_000 },

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "#domain/booking.ts";
+import { addressIn } from "#domain/language-parameter.ts";
+import type { Language } from "#domain/languages.ts";
 import type { SigningKey } from "#server/database/signing-keys.ts";
 
 /** The state of a booking that a link is about: after a change, the next mail has another link. */
@@ -43,14 +45,19 @@ export function createBookingLinks(key: SigningKey): BookingLinks {
 /** Name of the key that all processes sign links with. */
 export const bookingLinkKey = "booking-link";
 
-/** The addresses of a token's pages. `origin` is the site's address, or "" for links within the site. */
-export function bookingUrls(origin: string, token: string) {
+/**
+ * The addresses of a token's pages. A booking's own pages are in the language of the booking.
+ *
+ * @param origin the site's address, or "" for links within the site.
+ * @param language of the booking, for the calendar.
+ */
+export function bookingUrls(origin: string, token: string, language: Language) {
   const page = `${origin}${bookingPaths.bookings}/${token}`;
   return {
     page,
     cancel: `${page}/cancel`,
     calendar: `${page}/calendar.ics`,
     /** The token is in the fragment, so that no server logs it. */
-    change: `${origin}${bookingPaths.widget}#change=${token}`,
+    change: `${origin}${addressIn(bookingPaths.widget, language)}#change=${token}`,
   } as const;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { BookingTable, Tables } from "#server/database/tables.ts";
 import { batchCalls } from "./batch-calls.ts";
 import type { BusyTime } from "./free-slots.ts";
@@ -21,6 +22,8 @@ export interface Claim {
   /** E.164. */
   readonly phone?: string | undefined;
   readonly company?: string | undefined;
+  /** Of the mails and pages about it. Default: the default language. */
+  readonly language?: Language | undefined;
   /** Most upcoming demos of the address. Default: any number. */
   readonly mostUpcoming?: number | undefined;
 }
@@ -66,11 +69,11 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
   });
   return {
     async claim({ submission, slot, hosts, holdSeconds, mostUpcoming, ...visitor }) {
-      const { name, email, timeZone, phone, company } = visitor;
+      const { name, email, timeZone, phone, company, language = defaultLanguage } = visitor;
       const claimed = sql<BookingRow>`
         select * from larkline.claim_slot(${submission}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)},
           ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone || null},
-          ${mostUpcoming ?? null}, ${company || null})`;
+          ${mostUpcoming ?? null}, ${company || null}, ${language})`;
       const rows = await rowsUnless({ ...slotTaken, ...tooManyUpcoming }, () => claimed.execute(kysely));
       return typeof rows === "string" ? rows : (rows[0] ?? "taken");
     },

@@ -6,7 +6,7 @@ import { bookingStorm } from "../../tests/prove/booking-storm.ts";
 // Small versions of `npm run prove -- one-slot slots`.
 
 test("SCHD-01 of many who want one time at once one gets it, and the others are offered three other times", {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   const report = await bookingContest({ contenders: 200, parallel: 100 });
   expect(report).toMatchObject({ booked: 1, rows: 1, refused: 199, surprises: [] });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bookedTime } from "./booking-time.ts";
 
-function at(start: string, zone: string) {
+function at(start: string, zone: string, locale = "en-US") {
   const from = Date.parse(start);
-  return bookedTime({ from, to: from + 30 * 60_000 }, zone);
+  return bookedTime({ from, to: from + 30 * 60_000 }, zone, locale);
 }
 
 test("SCHD-01 a time is given in the visitor's zone by its name, and in New York's where the clocks differ", () => {
@@ -32,4 +32,14 @@ test("SCHD-01 a time follows both zones through their clock changes", () => {
     "Wednesday, December 2, 2026",
     "Tuesday, December 1, 2026",
   ]);
+});
+
+test("LANG-05 a time is given in Spanish as people in the United States write it", () => {
+  expect(at("2026-12-01T15:00:00Z", "America/Chicago", "es-US").visitor).toEqual({
+    day: "martes, 1 de diciembre de 2026",
+    time: "9:00–9:30 a.m.",
+    zone: "hora estándar central (Chicago)",
+    short: "mar, 1 de dic, 9:00 a.m.",
+    begins: "9:00 a.m.",
+  });
 });

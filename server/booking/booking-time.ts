@@ -1,4 +1,5 @@
 import { company } from "#content/company.ts";
+import { clockRange } from "#domain/clock-range.ts";
 import type { TimeRange } from "./office-slots.ts";
 
 /** A booked time in words, in one zone. */
@@ -22,23 +23,26 @@ export interface BookedTime {
   readonly isOfficeElsewhere: boolean;
 }
 
-/** @param timeZone the visitor's, an IANA name. */
-export function bookedTime(range: TimeRange, timeZone: string): BookedTime {
-  const visitor = timeInZone(range, timeZone);
-  const office = timeInZone(range, company.officeTimeZone);
+/**
+ * @param timeZone the visitor's, an IANA name.
+ * @param locale BCP 47 tag of the reader's language.
+ */
+export function bookedTime(range: TimeRange, timeZone: string, locale: string): BookedTime {
+  const visitor = timeInZone(range, timeZone, locale);
+  const office = timeInZone(range, company.officeTimeZone, locale);
   return { visitor, office, isOfficeElsewhere: visitor.day !== office.day || visitor.time !== office.time };
 }
 
-function timeInZone({ from, to }: TimeRange, timeZone: string): TimeInZone {
+function timeInZone({ from, to }: TimeRange, timeZone: string, locale: string): TimeInZone {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const long = format({ timeZoneName: "long" }).formatToParts(from);
   const name = long.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   const city = /^(?!Etc\/).*\/([^/]+)$/.exec(timeZone)?.[1]?.replaceAll("_", " ");
   return {
     day: plain(format({ dateStyle: "full" }).format(from)),
-    time: plain(format(clock).formatRange(from, to)),
+    time: plain(clockRange(format(clock), from, to)),
     zone: city ? `${name} (${city})` : name,
     short: plain(format({ weekday: "short", month: "short", day: "numeric", ...clock }).format(from)),
     begins: plain(format(clock).format(from)),

@@ -1,5 +1,6 @@
 import { bookingRules } from "#domain/booking.ts";
 import type { BookingRequest } from "#domain/forms/booking-request.ts";
+import type { Language } from "#domain/languages.ts";
 import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
 import { freeSlots, nearestSlots } from "./free-slots.ts";
 import type { OfficeSlots, TimeRange } from "./office-slots.ts";
@@ -32,6 +33,8 @@ export type Given<Refused = NotGiven | TooMany> =
 export type BookingWish = Omit<BookingRequest, "phone" | "company"> & {
   readonly phone?: string | undefined;
   readonly company?: string | undefined;
+  /** Of the page or the call. Default: the default language. */
+  readonly language?: Language | undefined;
 };
 
 /** Finds and books free slots. Moments are ms since 1970. */

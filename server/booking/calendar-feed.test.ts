@@ -31,6 +31,14 @@ function read(text: string) {
   });
 }
 
+test("LANG-04 a host's calendar says who booked in another language than English", async () => {
+  await using app = await createTestApp();
+  await insertBooking(app, { start });
+  await app.rows("update larkline.booking set language = 'es'");
+  const [event] = read(await (await app.request(await addressOf(app))).text());
+  expect(event?.description).toContain("They booked in Spanish.");
+});
+
 test("SCHD-01 a calendar program reads bookings, cancelled ones and blocked times at its secret address", async () => {
   await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.test:8443" }) });
   const booked = await insertBooking(app, {
@@ -70,6 +78,7 @@ test("SCHD-01 a calendar program reads bookings, cancelled ones and blocked time
   expect(first?.description).toContain("asa@dental.example");
   expect(first?.description).toContain("calls the visitor at +44 20 7946 0958");
   expect(second?.description).toContain(`The visitor calls ${company.phone}`);
+  expect(text).not.toContain("They booked in");
   expect(second).toMatchObject({ uid: `${cancelled}@larkline.test`, sequence: 1, status: "CANCELLED" });
   expect(third).toMatchObject({ start: start + 3 * day, minutes: 24 * 60 });
   expect(third?.summary).toContain("Fair");

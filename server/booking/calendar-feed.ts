@@ -4,13 +4,15 @@ import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
 import { feedTexts } from "#content/booking/feed.ts";
 import { company } from "#content/company.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
+import { defaultLanguage } from "#domain/languages.ts";
 import type { SigningKeys } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { problem } from "#server/errors.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type BlockedTimeRow, createBookingList } from "./booking-list.ts";
-import { bookingProblems } from "./booking-problems.ts";
+import { bookingProblemsIn } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { calendarUid } from "./calendar-file.ts";
 import { feedKey, feedOf } from "./feed-address.ts";
@@ -45,7 +47,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
     rateLimit({
       limiter: deps.limiter,
       trustedProxies: deps.trustedProxies,
-      refuse: (c, seconds) => problem(c, bookingProblems.tooMany(seconds)),
+      refuse: (c, seconds) => problem(c, bookingProblemsIn[defaultLanguage].tooMany(seconds)),
     }),
   );
   feed.get("/:file", async (c) => {
@@ -76,7 +78,7 @@ function calendarText(entries: {
   const prodId = { company: company.name, product: "Bookings", language: "EN" };
   const calendar = ical({ name, prodId, ttl: refresh });
   for (const booking of bookings) {
-    const { host, email, time_zone: timeZone, company: business } = booking;
+    const { host, email, time_zone: timeZone, company: business, language } = booking;
     const phone = visitorPhone(booking);
     calendar.createEvent({
       id: calendarUid(booking.id, publicUrl),
@@ -89,7 +91,14 @@ function calendarText(entries: {
       end: booking.ends_at,
       summary: feedTexts.booking(booking.name ?? "", business),
       location: feedTexts.location(phone),
-      description: feedTexts.details({ host, email: email ?? "", timeZone, phone, company: business }),
+      description: feedTexts.details({
+        host,
+        email: email ?? "",
+        timeZone,
+        phone,
+        company: business,
+        language: language === defaultLanguage ? null : ownerMails.notice.language.names[language],
+      }),
       status: booking.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

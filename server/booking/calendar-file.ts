@@ -4,10 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { demoEvent } from "#content/booking/demo-event.ts";
 import { company } from "#content/company.ts";
 import { cleanLine } from "#server/clean-text.ts";
 import type { Env } from "#server/env.ts";
+import { wordsIn } from "#server/words.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { visitorPhone } from "./visitor-phone.ts";
 
@@ -42,11 +42,12 @@ export interface CalendarFile {
  */
 export function calendarFile(booking: BookingRow, options: CalendarFileOptions): CalendarFile {
   const { publicUrl, organizer, manageUrl, kind } = options;
+  const { demoEvent, language } = wordsIn[booking.language];
   const isCancelled = booking.state === "cancelled";
   const phone = visitorPhone(booking);
   const method = isCancelled ? "CANCEL" : kind === "invitation" ? "REQUEST" : "PUBLISH";
   const calendar = ical({
-    prodId: { company: company.name, product: "Scheduler", language: "EN" },
+    prodId: { company: company.name, product: "Scheduler", language: language.toUpperCase() },
     method: ICalCalendarMethod[method],
   });
   // Without a zone, times are written in UTC. Given one, the library would write the UTC time under the zone's name.

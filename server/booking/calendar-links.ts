@@ -1,4 +1,4 @@
-import { demoEvent } from "#content/booking/demo-event.ts";
+import { wordsIn } from "#server/words.ts";
 import type { BookingRow } from "./booking-store.ts";
 
 export interface CalendarLinks {
@@ -9,7 +9,8 @@ export interface CalendarLinks {
 }
 
 /** Pages of web calendars that open with the booking filled in. They learn nothing about the visitor. */
-export function calendarLinks({ starts_at, ends_at, host, phone }: BookingRow): CalendarLinks {
+export function calendarLinks({ starts_at, ends_at, host, phone, language }: BookingRow): CalendarLinks {
+  const { demoEvent } = wordsIn[language];
   const numberLeft = phone === null ? null : demoEvent.numberLeft;
   const [location, how] = [demoEvent.location(numberLeft), demoEvent.how(numberLeft)];
   const about = demoEvent.summary(host);

@@ -1,20 +1,21 @@
 import { type Context, Hono } from "hono";
-import * as v from "valibot";
-import { bookingRequest } from "#domain/forms/booking-request.ts";
+import { bookingMove } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
+import { inEachLanguage } from "#domain/languages.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type BookingApiDeps, bodyOf, bookingView, invalid, refuse } from "./booking-api.ts";
+import { requestLanguage } from "#server/request-language.ts";
+import { wordsIn } from "#server/words.ts";
+import { type BookingApiDeps, bodyOf, bookingView, invalid, problemsFor, refuse } from "./booking-api.ts";
 import { bookingUrls } from "./booking-link.ts";
-import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { findManaged, type Managed, type ManagedDeps } from "./managed-booking.ts";
 
 export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {}
 
-const moveSchema = v.pick(bookingRequest, ["start"]);
+const moveForms = inEachLanguage((language) => bookingMove(wordsIn[language].bookingErrors));
 
 /** The API behind a booking's link: shows the booking and moves it. */
 export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
@@ -24,9 +25,9 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
     rateLimit({
       limiter,
       trustedProxies,
-      refuse: (c, seconds) => problem(c, bookingProblems.tooMany(seconds)),
+      refuse: (c, seconds) => problem(c, problemsFor(c).tooMany(seconds)),
     });
-  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, bookingProblems.tooLarge));
+  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, problemsFor(c).tooLarge));
 
   endpoint.use(async (c, next) => {
     await next();
@@ -41,12 +42,12 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
   });
 
   endpoint.post("/:token/move", limited(limits.changing), limitBody, async (c) => {
-    const input = checkForm(moveSchema, await bodyOf(c));
+    const input = checkForm(moveForms[requestLanguage(c)], await bodyOf(c));
     const token = c.req.param("token");
     const managed = await findManaged(token, deps);
     if (managed.kind !== "open")
       return input.ok ? answerAgain(c, managed, input.values.start) : explain(c, managed);
-    if (!input.ok) return problem(c, invalid(input.errors));
+    if (!input.ok) return problem(c, invalid(c, input.errors));
     const { booking } = managed;
     const { start } = input.values;
     if (isAt(booking, start)) return c.json(bookingView(booking));
@@ -58,7 +59,10 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
 
   /** The link that moved it has ended, so the visitor gets the next one, as in the mail that follows. */
   function movedView(booking: BookingRow) {
-    return { ...bookingView(booking), page: bookingUrls("", deps.links.sign(booking)).page };
+    return {
+      ...bookingView(booking),
+      page: bookingUrls("", deps.links.sign(booking), booking.language).page,
+    };
   }
 
   return endpoint;
@@ -76,15 +80,16 @@ function isAt(booking: BookingRow, start: number): boolean {
 
 /** The refusal of a link that cannot be used. */
 function explain(c: Context, { kind }: Managed): Response {
+  const problems = problemsFor(c);
   switch (kind) {
     case "cancelled":
-      return problem(c, bookingProblems.cancelled);
+      return problem(c, problems.cancelled);
     case "over":
-      return problem(c, bookingProblems.over);
+      return problem(c, problems.over);
     case "unknown":
-      return problem(c, bookingProblems.linkUnknown);
+      return problem(c, problems.linkUnknown);
     case "moved":
     case "open":
-      return problem(c, bookingProblems.linkReplaced);
+      return problem(c, problems.linkReplaced);
   }
 }

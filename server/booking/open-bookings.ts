@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { company } from "#content/company.ts";
 import { bookingPaths, bookingRules } from "#domain/booking.ts";
+import { addressIn } from "#domain/language-parameter.ts";
+import { inEachLanguage, type Language } from "#domain/languages.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
@@ -37,22 +39,22 @@ export function hostsOf({ SCHEDULER_HOSTS }: Pick<Env, "SCHEDULER_HOSTS">): read
   return SCHEDULER_HOSTS ?? [company.name];
 }
 
-/** The page on which a time is chosen. */
+/** The page on which a time is chosen, in each language. */
 export interface CalendarPage {
   /** For links within the site. */
-  readonly path: string;
+  readonly path: Readonly<Record<Language, string>>;
   /** For links in mails. */
-  readonly address: string;
+  readonly address: Readonly<Record<Language, string>>;
 }
 
-/** The hosted calendar if one is configured, else our own. */
+/** The hosted calendar if one is configured, which speaks the language of its settings, else our own. */
 export function calendarPageOf({
   CALENDLY_URL: hosted,
   PUBLIC_URL,
 }: Pick<Env, "CALENDLY_URL" | "PUBLIC_URL">): CalendarPage {
   return {
-    path: hosted ?? bookingPaths.widget,
-    address: hosted ?? PUBLIC_URL + bookingPaths.widget,
+    path: inEachLanguage((language) => hosted ?? addressIn(bookingPaths.widget, language)),
+    address: inEachLanguage((language) => hosted ?? addressIn(PUBLIC_URL + bookingPaths.widget, language)),
   };
 }
 

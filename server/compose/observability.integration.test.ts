@@ -16,7 +16,7 @@ test("a running site shows its metrics to this machine, and to strangers only re
     Array.from({ length: 20 }, async () => (await fetch(`${site.origin}/metrics`)).text()),
   );
   expect(new Set(gathered).size).toBe(1);
-}, 60_000);
+}, 240_000);
 
 test("with METRICS_PORT the metrics have a port of their own, and METRICS_TOKEN opens them on the visitors' port", async () => {
   const port = await freePort();
@@ -31,7 +31,7 @@ test("with METRICS_PORT the metrics have a port of their own, and METRICS_TOKEN 
   await using second = await startSite({ env: { METRICS_TOKEN: token } });
   expect(await statusOf(`${second.origin}/metrics`)).toBe(404);
   expect(await statusOf(`${second.origin}/metrics`, { authorization: `Bearer ${token}` })).toBe(200);
-}, 60_000);
+}, 240_000);
 
 test("a METRICS_PORT that is taken stops the start with a message that names it", async () => {
   await using site = await startSite();
@@ -39,4 +39,4 @@ test("a METRICS_PORT that is taken stops the start with a message that names it"
   await expect(startSite({ env: { METRICS_PORT: port } })).rejects.toThrow(
     `Port ${port} is in use, perhaps by a Larkline that is already running. Use that one, or set METRICS_PORT`,
   );
-}, 60_000);
+}, 240_000);

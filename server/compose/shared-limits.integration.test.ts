@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
+import { emptySite } from "#fixtures/empty-site.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { parseEnv } from "#server/env.ts";
-import { shellMarkers } from "#server/pages/page-shell.ts";
-import { siteFile } from "#server/pages/site-file.ts";
 import { buildSharedParts } from "./shared.ts";
 import { startWebPart } from "./web.ts";
 
@@ -15,13 +14,7 @@ async function startServer(testDatabase: TestDatabase) {
     HOST: "127.0.0.1",
   };
   const database = await testDatabase.open();
-  return startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
-    byPath: new Map(),
-    callFrames: new Map(),
-    notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
-    shell: { html: shellMarkers.main, headers: {} },
-    headers: {},
-  });
+  return startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), emptySite);
 }
 
 test("an address that asks two servers on one database in turn gets one share, not two", async () => {

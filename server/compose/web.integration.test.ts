@@ -1,11 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
+import { emptySite } from "#fixtures/empty-site.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createBookingApi } from "#server/booking/booking-api.ts";
 import { parseEnv } from "#server/env.ts";
-import { shellMarkers } from "#server/pages/page-shell.ts";
-import { siteFile } from "#server/pages/site-file.ts";
 import { createCallTools } from "#server/voice/acts/call-tools.ts";
 import { buildSharedParts } from "./shared.ts";
 import { startWebPart } from "./web.ts";
@@ -23,13 +22,7 @@ test("a process opens its bookings once: calls and pages share its claims", asyn
     HOST: "127.0.0.1",
   };
   const { log } = captureLog();
-  const web = await startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
-    byPath: new Map(),
-    callFrames: new Map(),
-    notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
-    shell: { html: shellMarkers.main, headers: {} },
-    headers: {},
-  });
+  const web = await startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), emptySite);
   try {
     const made = await fetch(`${web.url}/voice/call/web`, {
       method: "POST",

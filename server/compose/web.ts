@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { bookingPaths } from "#domain/booking.ts";
 import { plans } from "#domain/plans.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { pagePaths } from "#domain/site-map.ts";
 import { createLimiters, type Limiters } from "#server/admission/admission.ts";
 import { createSharedCounts, type SharedCounts } from "#server/admission/shared-counts.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -23,12 +23,16 @@ import { createDataApi } from "#server/data-api/data-api.ts";
 import { dataWrites } from "#server/data-api/data-writes.ts";
 import type { Database } from "#server/database/database.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
+import { createCallMessagePost } from "#server/delivery/call-message/post-call-message.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
 import { repeat } from "#server/delivery/repeat.ts";
 import type { RunningWorker } from "#server/delivery/start-worker.ts";
-import { canDial } from "#server/dials/can-dial.ts";
+import { keptWebhookSecrets } from "#server/delivery/webhook/kept-webhook-secrets.ts";
+import { canDial, ringsPhones } from "#server/dials/can-dial.ts";
 import { suppress } from "#server/dials/suppression.ts";
 import type { Env } from "#server/env.ts";
+import { createErrorApi } from "#server/error-reports/error-api.ts";
+import { createErrorReports, type ErrorReports, toldOf } from "#server/error-reports/error-reports.ts";
 import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
 import { formWrites } from "#server/forms/form-writes.ts";
@@ -38,28 +42,34 @@ import { createDemoRequests } from "#server/forms/leads/demo-requests.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
+import { createRegionApi } from "#server/geo/region-api.ts";
+import { createRegions, type Regions } from "#server/geo/regions.ts";
 import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
-import { clientAddress } from "#server/middleware/client-address.ts";
 import { serveHealth } from "#server/middleware/health.ts";
-import { consume } from "#server/middleware/rate-limit.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
+import { serveVoiceApiHost } from "#server/middleware/voice-api-host.ts";
 import { serveCallFrame } from "#server/pages/serve-call-frame.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
+import { addCallRegionFigures, countCallRegions } from "#server/voice/call-regions.ts";
+import { callPlanOf } from "#server/voice/following/call-plan-of.ts";
 import { addHearingFigures } from "#server/voice/hearing-figures.ts";
 import { addLiveVoiceFigures } from "#server/voice/live-voice-figures.ts";
-import { startVoice, type Voice } from "#server/voice/start-voice.ts";
+import { startVoice } from "#server/voice/start-voice.ts";
+import { addTelephoneFigures } from "#server/voice/telephone/telephone-figures.ts";
 import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
-import { voiceWrites } from "#server/voice/voice-writes.ts";
-import { createCallJournal, endLostCalls } from "#server/voice-api/call-journal.ts";
+import type { Voice } from "#server/voice/voice.ts";
+import { carrierWrites, voiceWrites } from "#server/voice/voice-writes.ts";
+import { createCallJournal } from "#server/voice-api/call-journal.ts";
+import { endCallsBefore } from "#server/voice-api/lost-calls.ts";
 import { createSealing } from "#server/voice-api/sealing.ts";
-import { createVoiceApi } from "#server/voice-api/voice-api.ts";
 import { openObservability } from "./observability.ts";
 import type { SharedParts } from "./shared.ts";
+import { composeVoiceApi } from "./voice-api.ts";
 
 /** The parts that the endpoints of a web process are made of. */
 export interface WebParts extends Omit<SharedParts, "database"> {
@@ -71,15 +81,24 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly formGuard: FormGuard;
   readonly bookings: OpenBookings;
   readonly bookingPuzzles: Puzzles;
-  readonly voice: Pick<Voice, "api" | "config" | "keys" | "hangUp">;
+  readonly regions: Regions;
+  readonly errorReports: ErrorReports;
+  readonly voice: Pick<
+    Voice,
+    "api" | "callControl" | "config" | "keys" | "hangUp" | "requestPhoneCall" | "files" | "readFiles"
+  >;
   readonly metrics: Metrics;
 }
 
 export interface RunningWeb {
   /** Address for a browser on this machine. */
   readonly url: string;
-  /** Finishes the requests in progress and refuses new ones. */
-  stop(): Promise<void>;
+  /**
+   * Lets calls end by themselves for `VOICE_DRAIN_SECONDS`, then finishes the requests in progress and refuses new ones.
+   *
+   * @param hurry when aborted, no call is waited for any longer.
+   */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 const siteFolder = join(import.meta.dirname, "..", "..", "build", "client");
@@ -98,8 +117,12 @@ export function loadSite(env: Env): Promise<SiteFiles> {
     backend: env.SUPABASE_URL,
     scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
+    callNodes: [
+      ...(env.VOICE_NODE_URL === undefined ? [] : [env.VOICE_NODE_URL]),
+      ...(env.VOICE_NODES ?? []),
+    ],
     callOrigins: env.VOICE_ORIGINS,
-    texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
+    texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL), "/robots.txt": robots(env.PUBLIC_URL) },
   });
 }
 
@@ -134,6 +157,7 @@ export async function startWebPart(
     env,
     handlers: [
       serveHealth(env),
+      serveVoiceApiHost(env.VOICE_API_HOST),
       observability.handler,
       redirectToTls(env),
       serveCallFrame(siteFiles),
@@ -149,18 +173,26 @@ export async function startWebPart(
   // With PORT=0 the port is known only now.
   const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;
   const noteStopped = await noteSiteAddress(database.kysely, address);
-  const stopRemoving = sharedCounts && repeat(minute, sharedCounts.removeRunOut, log);
+  const stopChore = sharedCounts && repeat(minute, sharedCounts.removeRunOut, log);
   return {
     url,
-    async stop() {
+    async stop(hurry) {
+      // From here on balancers send nothing new. What comes all the same is served, but for new calls.
       accepting = false;
-      stopRemoving?.();
+      const drainLimit = drainSecondsOf(env) * 1_000;
+      if (drainLimit > 0) await voice.drain(drainLimit, hurry);
+      stopChore?.();
       await voice.stop();
       await Promise.all([server.close(), ownPort?.close()]);
       // If the database is gone, the note stays as after a crash.
       await noteStopped().catch(() => undefined);
     },
   };
+}
+
+/** Time for calls to end by themselves when the process stops, in seconds: none unless another one can take new calls. */
+function drainSecondsOf({ VOICE_DRAIN_SECONDS, VOICE_NODE_URL }: Env): number {
+  return VOICE_DRAIN_SECONDS ?? (VOICE_NODE_URL === undefined ? 0 : 600);
 }
 
 /** The counts shared with the other web processes; undefined with the embedded database, which has this one alone. */
@@ -181,17 +213,35 @@ export async function buildWebParts(
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
   const { kysely, keys } = database;
-  const [anonKey, formToken] = await Promise.all([keys.load("anon-key"), keys.load("form-token")]);
+  const [anonKey, formToken, webhookKey] = await Promise.all([
+    keys.load("anon-key"),
+    keys.load("form-token"),
+    keys.load("webhook"),
+  ]);
   const limits = createLimiters({ shared: given.sharedCounts, totalFactor: env.TOTAL_LIMITS_FACTOR });
   const bookings = openBookings(env, kysely, clock);
   const sealing = createSealing(keys);
-  const journal = createCallJournal(kysely, log);
-  await endLostCalls(kysely, { isAlone: env.DATABASE_URL === undefined });
+  const node = env.DATABASE_URL === undefined ? undefined : randomUUID();
+  const journal = createCallJournal({ kysely, log, sealing, planOf: callPlanOf, node });
+  if (env.DATABASE_URL === undefined) await endCallsBefore(kysely);
+  const regions = createRegions({ isOn: env.GEO === "on", log });
+  const errorReports = createErrorReports({ env, kysely, log });
+  const callRegions = countCallRegions(journal);
   const voice = await startVoice({
     env,
     kysely,
     key: await keys.load("voice"),
-    journal,
+    journal: callRegions.journal,
+    post: createCallMessagePost({
+      allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
+      get secrets() {
+        return env.WEBHOOK_SECRET ?? keptWebhookSecrets(webhookKey);
+      },
+    }),
+    node,
+    regionOf: regions.of,
+    onCallFailed: (error) => errorReports.note(toldOf(error)),
+    sharedCounts: given.sharedCounts,
     sealing,
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
@@ -205,10 +255,12 @@ export async function buildWebParts(
   addBookingFigures(metrics.registry, kysely);
   addDeliveryFigures(metrics.registry, kysely);
   addCallFigures(metrics.registry, voice.counts);
+  addCallRegionFigures(metrics.registry, callRegions.counts);
   addHearingFigures(metrics.registry, () => voice.figures()?.openHearing);
   addLiveVoiceFigures(metrics.registry, () => voice.figures()?.liveVoice);
   addBudgetFigures(metrics.registry, kysely, voice.budgets);
   addUnansweredFigures(metrics.registry, voice.unanswered.counts);
+  addTelephoneFigures(metrics.registry, voice.telephone?.figures);
   return {
     ...given,
     get anonKey() {
@@ -222,12 +274,14 @@ export async function buildWebParts(
       clock,
     }),
     bookings,
+    regions,
+    errorReports,
     bookingPuzzles: createBookingPuzzles(formToken),
     voice: {
       ...voice,
       async stop() {
         await voice.stop();
-        await journal.written();
+        await Promise.all([journal.written(), errorReports.settled()]);
       },
     },
     metrics,
@@ -266,6 +320,7 @@ export function composeApp(parts: WebParts): App {
       [bookingPaths.bookings]: bookingPageWrites(siteFiles.shell),
       "/rest": dataWrites,
       ...voiceWrites,
+      ...carrierWrites(env.VOICE_NODE_URL),
     },
     trustedProxies: env.TRUST_PROXY,
     log,
@@ -283,6 +338,7 @@ export function composeApp(parts: WebParts): App {
       ...forms,
       callCountries: env.DEMO_CALL_COUNTRIES,
       dials: canDial(env),
+      rings: ringsPhones(env),
     }),
     demoRequests: createDemoRequests({ ...forms, visitorPool }),
     receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
@@ -305,26 +361,15 @@ export function composeApp(parts: WebParts): App {
       limiter: limits.dataApi,
       trustedProxies: env.TRUST_PROXY,
     }),
-    voiceApi: parts.voice.api,
-    voicePlatform: createVoiceApi({
-      kysely,
-      signingKeys: keys,
-      keys: parts.voice.keys,
-      countWrongKey: (c) => consume(limits.wrongKeys, clientAddress(c, env.TRUST_PROXY)),
-      hangUp: parts.voice.hangUp,
-      makeWebCall: (c, body) => {
-        const { headers } = c.req.raw;
-        return parts.voice.api.request(
-          new URL("/call/web", c.req.url),
-          { method: "POST", headers, body },
-          c.env,
-        );
-      },
-      address: `${env.PUBLIC_URL.replace(/\/$/, "")}/voice`,
-      fileLimit: env.VOICE_FILE_LIMIT_MB * 1024 * 1024,
-      onError: (error) => log.error({ err: error }, "a request of the voice API failed"),
-      now: clock,
+    errorReports: createErrorApi({
+      reports: parts.errorReports,
+      limiter: limits.errorReports,
+      trustedProxies: env.TRUST_PROXY,
     }),
+    region: createRegionApi({ regions: parts.regions, trustedProxies: env.TRUST_PROXY }),
+    callControl: parts.voice.callControl,
+    voiceApi: parts.voice.api,
+    voicePlatform: composeVoiceApi(parts),
   });
 }
 
@@ -348,8 +393,8 @@ function publicConfig(parts: WebParts): PublicConfig {
       script: "/widget/scheduler.js",
       url: "/widget/scheduler",
     },
-    // Ringing a phone takes a carrier, and none can be configured yet.
-    outbound: { rings: "browser", dials: canDial(env) },
+    outbound: { rings: ringsPhones(env) ? "phone" : "browser", dials: canDial(env) },
     voice: voice.config,
+    tellsErrors: parts.errorReports.isOn,
   };
 }

@@ -18,7 +18,13 @@ import { parseInsert } from "./insert-request.ts";
 import { runStatement } from "./run-statement.ts";
 
 /** The only request headers passed to the database. */
-const databaseHeaders = ["idempotency-key", "call-consent", "form-token", "form-solution"];
+const databaseHeaders = [
+  "idempotency-key",
+  "content-language",
+  "call-consent",
+  "form-token",
+  "form-solution",
+];
 
 /**
  * `/rest/v1`: the data client's REST dialect, as far as visitors need it. This code only speaks the protocol; the

@@ -15,7 +15,7 @@ async function mailsOf(database: TestDatabase, answer: () => Outcome = () => ({ 
   const { kysely } = await database.open();
   const sent: Message[] = [];
   const { log, text } = captureLog("trace");
-  let now = Date.now();
+  let ahead = 0;
   const attempt = attemptDelivery({
     store: createDeliveryStore(kysely),
     farEnds: {
@@ -23,16 +23,17 @@ async function mailsOf(database: TestDatabase, answer: () => Outcome = () => ({ 
         sent.push(composed);
         return answer();
       },
+      "deliver-call-message": async () => ({ result: "delivered" }),
       "deliver-webhook": async () => ({ result: "delivered" }),
     },
     surroundings: mailSurroundings,
     log,
-    clock: () => now,
+    clock: () => Date.now() + ahead,
     random: () => 0,
   });
   /** @param later ms by which the worker's clock has moved on; the database's has not. */
   const attemptAll = async (later = 0) => {
-    now += later;
+    ahead += later;
     const owed = await database.rows<{ id: string }>(
       "select id from larkline.delivery where state = 'pending' order by created_at, id",
     );

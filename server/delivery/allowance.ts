@@ -36,11 +36,11 @@ export const mostNotices = 30;
 export function visitorAllowance(subject: Subject): Allowance | undefined {
   const { row } = subject;
   const address = "email" in row ? row.email : null;
-  if (address === null) return undefined;
+  if (address === null || subject.about === "call") return undefined;
   const recipient = mailboxOf(address);
   return subject.about === "booking"
     ? { name: "booking", recipient, most: mostBookingMails, within: day }
-    : { name: "request", recipient, most: mostConfirmations, within: day, arrived: row.created_at };
+    : { name: "request", recipient, most: mostConfirmations, within: day, arrived: subject.row.created_at };
 }
 
 export const ownerAllowance: Allowance = {

@@ -34,6 +34,7 @@ async function arrange(startsIn = 7 * day) {
   const attempt = attemptDelivery({
     store,
     farEnds: {
+      "deliver-call-message": async () => ({ result: "delivered" }),
       "deliver-webhook": async () => {
         throw new Error("A booking has no webhook.");
       },

@@ -51,6 +51,7 @@ async function arrange() {
         surroundings: { ...mailSurroundings, settings },
         farEnds: {
           "deliver-mail": () => Promise.reject(new Error("This is no mail.")),
+          "deliver-call-message": async () => ({ result: "delivered" }),
           async "deliver-webhook"({ composed }) {
             sent.push(composed.body);
             return { result: "delivered" };

@@ -12,7 +12,19 @@ import type { Subject } from "./subject.ts";
 export interface Carried {
   readonly "deliver-mail": Message;
   readonly "deliver-webhook": WebhookCall;
+  readonly "deliver-call-message": CallMessage;
 }
+
+/** News of a call for its server. The far end reads what it says, since that is sealed in the database. */
+export interface CallMessage {
+  readonly call: string;
+  readonly kind: CallMessageKind;
+}
+
+/** News of calls that are never lost. The database's CHECK on `larkline.call.owes` repeats them. */
+export const callMessageKinds = ["call-started", "call-ended", "call-report"] as const;
+
+export type CallMessageKind = (typeof callMessageKinds)[number];
 
 /** One call of the automation. */
 export interface WebhookCall {

@@ -1,6 +1,7 @@
 import { automationWebhook } from "./kinds/automation-webhook.ts";
 import { bookingReminderDay } from "./kinds/booking-reminder-day.ts";
 import { bookingReminderHour } from "./kinds/booking-reminder-hour.ts";
+import { callEnded, callReport, callStarted } from "./kinds/call-messages.ts";
 import { confirmationMail } from "./kinds/confirmation-mail.ts";
 import { ownerMail } from "./kinds/owner-mail.ts";
 
@@ -11,6 +12,9 @@ export const deliveries = [
   ownerMail,
   bookingReminderDay,
   bookingReminderHour,
+  callStarted,
+  callEnded,
+  callReport,
 ] as const;
 
 export type DeliveryKind = (typeof deliveries)[number]["kind"];

@@ -7,7 +7,7 @@ import type { DeliveryState } from "./delivery-states.ts";
 export interface ListedDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
-  readonly about: "demo request" | "contact message" | "demo call" | "booking";
+  readonly about: "demo request" | "contact message" | "demo call" | "booking" | "call";
   readonly about_id: string;
   readonly state: DeliveryState;
   readonly attempts: number;
@@ -85,9 +85,10 @@ const listed = sql`
       when d.demo_request_id is not null then 'demo request'
       when d.contact_message_id is not null then 'contact message'
       when d.demo_call_id is not null then 'demo call'
-      else 'booking'
+      when d.booking_id is not null then 'booking'
+      else 'call'
     end as about,
-    coalesce(d.demo_request_id, d.contact_message_id, d.demo_call_id, d.booking_id) as about_id,
+    coalesce(d.demo_request_id, d.contact_message_id, d.demo_call_id, d.booking_id, d.call_id) as about_id,
     d.state, d.attempts, d.created_at,
     case when d.state = 'pending' then d.next_attempt_at end as next_attempt_at,
     d.finished_at, last.reason as last_reason

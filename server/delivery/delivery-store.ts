@@ -78,7 +78,7 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
       const { rows } = await sql<LoadedRow>`
         select d.id, d.kind, d.state, d.attempts, d.attempts_before, d.next_attempt_at,
           to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call,
-          to_jsonb(b) as booking, d.booking_sequence, to_jsonb(dial) as dial, consent.text_version as wording_version,
+          to_jsonb(b) as booking, d.booking_sequence, d.call_id, to_jsonb(dial) as dial, consent.text_version as wording_version,
           case when d.dial_id is not null then larkline.is_suppressed(dial.phone) else false end as is_suppressed,
           case when d.dial_id is not null then larkline.next_calling_time(dial.phone, ${at}) end as callable_from
         from larkline.delivery d
@@ -228,6 +228,7 @@ interface LoadedRow {
   callable_from: Date | null;
   booking: StoredBooking | null;
   booking_sequence: number | null;
+  call_id: string | null;
 }
 
 type StoredDial = Pick<
@@ -258,6 +259,7 @@ function fromRow(loaded: LoadedRow): DueDelivery {
 /** Turns the row, which comes as JSON, into a subject with real dates. */
 function subjectOf(loaded: LoadedRow): Subject {
   const { demo_request, contact_message, demo_call, booking, booking_sequence: sequence, id } = loaded;
+  if (loaded.call_id) return { about: "call", row: { id: loaded.call_id } };
   const dial = dialOf(loaded);
   if (demo_request) return { about: "demo-request", row: withDate(demo_request), dial };
   if (contact_message) return { about: "contact-message", row: withDate(contact_message), dial };

@@ -2,12 +2,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Database } from "#server/database/database.ts";
-import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
-import type { Surroundings } from "./define-delivery.ts";
-import { readyKinds } from "./define-delivery.ts";
+import { type FarEnds, readyKinds, type Surroundings } from "./define-delivery.ts";
 import { deliveries } from "./deliveries.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -27,6 +25,8 @@ export interface DeliveryParts {
   readonly connection: Database["connection"];
   readonly webhook: WebhookSender;
   readonly mailer: Mailer;
+  /** The far end of messages about calls. */
+  readonly callMessage: FarEnds["deliver-call-message"];
   /** Everything that mails need besides the row. */
   readonly surroundings: Surroundings;
   readonly log: Logger;
@@ -50,6 +50,7 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
       farEnds: {
         "deliver-mail": ({ id, composed }) => mailer.send({ id, message: composed }),
         "deliver-webhook": ({ id, composed }) => webhook.send({ id, ...composed }),
+        "deliver-call-message": parts.callMessage,
       },
       surroundings,
       log,
@@ -71,14 +72,4 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
       await mailer.close();
     },
   };
-}
-
-/**
- * The secrets used without WEBHOOK_SECRET, newest first: generated and stored, so that no call is ever unsigned. After a
- * rotation there are two, until the receiver must have changed over.
- *
- * @param key under the name `webhook`.
- */
-export function keptWebhookSecrets(key: SigningKey): string[] {
-  return key.accepted.map((secret) => `whsec_${secret.toString("base64")}`);
 }

@@ -31,13 +31,18 @@ interface WorkerDeps {
  * Concurrent attempts per queue. A webhook's receiver may take 15 s to fail, and one that hangs must not hold up many
  * deliveries; a mail server wants few connections.
  */
-const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const satisfies Record<Queue, number>;
+const concurrency = {
+  "deliver-webhook": 24,
+  "deliver-mail": 4,
+  "deliver-call-message": 8,
+} as const satisfies Record<Queue, number>;
 
-/** The worker's connections, opened as needed: one per attempt, one per listening queue, and two for the chores. */
+/**
+ * The worker's connections, opened as needed: one per attempt, one per listening queue, and two for the chores. Attempts
+ * at messages about calls share those of the others: each needs one for some milliseconds only.
+ */
 export const workerConnections =
-  Object.values(concurrency).reduce((all, attempts) => all + attempts, 0) +
-  Object.keys(concurrency).length +
-  2;
+  concurrency["deliver-webhook"] + concurrency["deliver-mail"] + Object.keys(concurrency).length + 2;
 
 /** Intervals of the search for jobs of dead workers and for forgotten deliveries, in ms. */
 const freeInterval = 5_000;

@@ -41,7 +41,9 @@ export type Subject =
       readonly about: "booking";
       readonly row: Selectable<Tables["larkline.booking"]>;
       readonly sequence: number;
-    };
+    }
+  /** A call of the voice API. Its words are sealed, so that its far end reads them. */
+  | { readonly about: "call"; readonly row: { readonly id: string } };
 
 /** A booked time. */
 export type BookingSubject = Extract<Subject, { about: "booking" }>;
@@ -50,4 +52,4 @@ export type BookingSubject = Extract<Subject, { about: "booking" }>;
 export type ConfirmedSubject = Extract<Subject, { about: "demo-request" | "contact-message" }>;
 
 /** Rows that a visitor sent by form or in a call, as opposed to a booked time. */
-export type SentSubject = Exclude<Subject, { about: "booking" }>;
+export type SentSubject = Exclude<Subject, { about: "booking" | "call" }>;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { consents, consentWordings } from "#content/consents/consents.ts";
+import { consents } from "#content/consents/consents.ts";
 import { insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
 import { callingHours, insertConsent, insertDial, prepareTestDials } from "#fixtures/dials.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
+import { consentWordings } from "./consent-wordings.ts";
 import { suppress, suppressionReasons } from "./suppression.ts";
 
 const phone = "+12125550123";

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { consentWordings } from "#content/consents/consents.ts";
 import { countries } from "#domain/countries.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
+import { type CallerEnv, ringsPhones } from "./can-dial.ts";
+import { consentWordings } from "./consent-wordings.ts";
 import { prepareSuppression } from "./suppression.ts";
 
 /** Whom this installation calls, and how often. */
@@ -15,6 +16,8 @@ export interface DialRules {
   readonly perDayWithoutScript: number;
   /** Difficulty of the puzzle that the database checks for the wizard. */
   readonly puzzleBits: number;
+  /** True if this server rings phones itself. Default: false. */
+  readonly byPhone?: boolean;
 }
 
 /** Most calls in a day from forms without scripts. */
@@ -22,7 +25,7 @@ const callsWithoutScript = 30;
 
 /** The rules of the operator's settings. */
 export function dialRulesOf(
-  env: Pick<Env, "DEMO_CALLS_PER_DAY" | "DEMO_CALL_COUNTRIES">,
+  env: Pick<Env, "DEMO_CALLS_PER_DAY" | "DEMO_CALL_COUNTRIES"> & CallerEnv,
   puzzleBits: number,
 ): DialRules {
   return {
@@ -30,6 +33,7 @@ export function dialRulesOf(
     perDay: env.DEMO_CALLS_PER_DAY,
     perDayWithoutScript: Math.min(callsWithoutScript, env.DEMO_CALLS_PER_DAY),
     puzzleBits,
+    byPhone: ringsPhones(env),
   };
 }
 
@@ -38,17 +42,17 @@ export async function prepareDials(kysely: Kysely<Tables>, rules: DialRules): Pr
   await prepareSuppression(kysely);
   await kysely
     .insertInto("larkline.consent_wording")
-    .values(consentWordings.map(({ version, origin, wording }) => ({ version, origin, wording })))
+    .values([...consentWordings])
     .onConflict((conflict) =>
       conflict.column("version").doUpdateSet((query) => ({ wording: query.ref("excluded.wording") })),
     )
     .execute();
-  const { countries, perDay, perDayWithoutScript, puzzleBits } = rules;
+  const { countries, perDay, perDayWithoutScript, puzzleBits, byPhone = false } = rules;
   await sql`
-    insert into larkline.dial_rule (countries, per_day, per_day_without_script, puzzle_bits)
-    values (${[...countries]}, ${perDay}, ${perDayWithoutScript}, ${puzzleBits})
+    insert into larkline.dial_rule (countries, per_day, per_day_without_script, puzzle_bits, by_phone)
+    values (${[...countries]}, ${perDay}, ${perDayWithoutScript}, ${puzzleBits}, ${byPhone})
     on conflict (is_the_one) do update set countries = excluded.countries, per_day = excluded.per_day,
-      per_day_without_script = excluded.per_day_without_script, puzzle_bits = excluded.puzzle_bits`.execute(
+      per_day_without_script = excluded.per_day_without_script, puzzle_bits = excluded.puzzle_bits, by_phone = excluded.by_phone`.execute(
     kysely,
   );
 }

@@ -8,7 +8,7 @@ export interface GivenConsent {
   readonly wording: ConsentWording;
   /** In E.164. */
   readonly phone: string;
-  /** A page's path, or "call" and the id of the call; never an address. */
+  /** A page's path, "call" and the id of the call, or "key" and the name of a program's key; never an address. */
   readonly from: string;
   /** Of the form that was opened, or made of the call: one opening gives one consent. */
   readonly submissionId: string;
@@ -21,6 +21,7 @@ const purposes = {
   "outbound-form": "ai-voice-call",
   wizard: "ai-voice-call",
   "call-back": "call-back",
+  program: "ai-voice-call",
 } as const;
 
 /** Stores a consent. @returns its id. */
@@ -45,6 +46,7 @@ export async function giveConsent(transaction: Transaction<Tables>, given: Given
 
 /** A dial that waits for its window of calling hours. */
 export interface WaitingDial {
+  readonly id: string;
   /** When the window opens; now, within calling hours. */
   readonly notBefore: Date;
   /** False when the call waits for the next window. */
@@ -63,17 +65,19 @@ export async function requestDial(
     readonly consentId: string;
     readonly phone: string;
     /** `page`: a form without scripts, which has solved no puzzle. */
-    readonly way: "script" | "page" | "call";
-    readonly about: { readonly demo_call_id: string } | { readonly contact_message_id: string };
+    readonly way: "script" | "page" | "call" | "program";
+    readonly about:
+      | { readonly demo_call_id: string }
+      | { readonly contact_message_id: string }
+      | { readonly phone_call_id: string };
   },
 ): Promise<WaitingDial> {
-  const { rows } = await sql<{ not_before: Date; is_now: boolean }>`
-    insert into larkline.dial (consent_id, phone, way, demo_call_id, contact_message_id)
-    values (${dial.consentId}, ${dial.phone}, ${dial.way},
-      ${"demo_call_id" in dial.about ? dial.about.demo_call_id : null},
-      ${"contact_message_id" in dial.about ? dial.about.contact_message_id : null})
-    returning not_before, not_before <= created_at as is_now`.execute(transaction);
+  const [[column, id] = ["", ""]] = Object.entries<string>(dial.about);
+  const { rows } = await sql<{ id: string; not_before: Date; is_now: boolean }>`
+    insert into larkline.dial (consent_id, phone, way, ${sql.ref(column)})
+    values (${dial.consentId}, ${dial.phone}, ${dial.way}, ${id})
+    returning id, not_before, not_before <= created_at as is_now`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error("The database returned no dial.");
-  return { notBefore: row.not_before, isNow: row.is_now };
+  return { id: row.id, notBefore: row.not_before, isNow: row.is_now };
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { forgetCalls } from "./kept-calls.ts";
 import type { Person } from "./person.ts";
 import { ownTables, type PersonalTable, personalTables, quotes } from "./tables.ts";
 
@@ -24,17 +25,18 @@ const blank = "***";
  * Removes everything stored about a person, in one transaction: rows, their deliveries with attempts and jobs, and the
  * address or number itself where other people's rows quote it.
  *
+ * @param options.keptCalls calls whose words name the person: their words and sound go. Default: none.
  * @param options.dryRun true rolls the transaction back at the end: the result says what would be removed.
  * @param client connected as the tables' owner, without a statement timeout.
  */
 export async function eraseRows(
   client: ClientBase,
   person: Person,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, keptCalls = [] }: { dryRun: boolean; keptCalls?: readonly string[] },
 ): Promise<ErasedRows> {
   await client.query("begin");
   try {
-    const erased = await erase(client, person);
+    const erased = await erase(client, person, keptCalls);
     await client.query(dryRun ? "rollback" : "commit");
     return erased;
   } catch (error) {
@@ -43,7 +45,7 @@ export async function eraseRows(
   }
 }
 
-async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
+async function erase(client: ClientBase, person: Person, keptCalls: readonly string[]): Promise<ErasedRows> {
   const tables = ownTables(person);
   const idsOf = new Map<string, string[]>();
   // Locked first, so that nothing can be added to these rows meanwhile.
@@ -72,6 +74,8 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     const { rowCount } = await client.query(`delete from ${table} where id = any ($1)`, [idsOf.get(table)]);
     own.push({ one, ...(many && { many }), count: rowCount ?? 0 });
   }
+  const forgotten = await forgetCalls(client, keptCalls);
+  if (forgotten > 0) own.push({ one: "kept call", count: forgotten });
   await completeJobs(client, deliveries);
   return {
     own,

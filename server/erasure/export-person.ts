@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ClientBase } from "pg";
 import { linkedOf } from "./erase-rows.ts";
+import { keptCallsNaming, type OpenWords } from "./kept-calls.ts";
 import { mailFilesOf } from "./mail-files.ts";
 import type { Person } from "./person.ts";
 import { ownTables, personalTables, quotes } from "./tables.ts";
@@ -17,6 +18,12 @@ export interface PersonExport {
   readonly jobs: readonly object[];
   /** Mails in files that were written for the person's deliveries. */
   readonly mails: readonly { readonly file: string; readonly content: string }[];
+  /** What was said in calls whose kept words name the person. */
+  readonly calls: readonly {
+    readonly call: string;
+    readonly messages: unknown;
+    readonly analysis?: unknown;
+  }[];
   /** Rows and mails of other people that quote the address or number: where, but not what others wrote. */
   readonly mentions: readonly { readonly in: string; readonly row: object }[];
   /** Numbers in the rows of an address, or addresses in the rows of a number: export these, too. */
@@ -29,11 +36,13 @@ export interface PersonExport {
  * @param mails folder of mails in files. `searched: false` for an address that is in every mail, such as our own: then
  *   only mails of the person's deliveries count.
  * @param client connected as the tables' owner, without a statement timeout.
+ * @param open opens the words of kept calls.
  */
 export async function exportPerson(
   client: ClientBase,
   person: Person,
   mails: { readonly folder: string; readonly searched: boolean },
+  open: OpenWords,
 ): Promise<PersonExport> {
   await client.query("begin isolation level repeatable read read only");
   try {
@@ -53,6 +62,10 @@ export async function exportPerson(
       mails: await Promise.all(
         files.filter(isOwn).map(async (path) => ({ file: path, content: await readFile(path, "utf8") })),
       ),
+      calls: (await keptCallsNaming(client, person, open)).map(({ call, words }) => ({
+        call,
+        ...contentIn(words),
+      })),
       mentions: [
         ...(await mentionsOf(client, person, tables)),
         ...files.filter((path) => !isOwn(path)).map((file) => ({ in: mails.folder, row: { file } })),
@@ -105,4 +118,10 @@ async function mentionsOf(
     );
   }
   return mentions;
+}
+
+/** What was said in a call, alone or with what was written about it. */
+function contentIn(words: string): { readonly messages: unknown; readonly analysis?: unknown } {
+  const kept: unknown = JSON.parse(words);
+  return Array.isArray(kept) ? { messages: kept } : (kept as { messages: unknown; analysis: unknown });
 }

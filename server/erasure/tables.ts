@@ -58,6 +58,12 @@ export const personalTables: readonly PersonalTable[] = [
     by: ["phone"],
     texts: ["company_name", "website", "name"],
   },
+  {
+    table: "larkline.phone_call",
+    one: "call of a program",
+    many: "calls of programs",
+    by: ["phone"],
+  },
   // After the requests that refer to them.
   { table: "larkline.consent", one: "consent", by: ["phone"], named: "consent_id", dropped: ["said"] },
   {
@@ -67,10 +73,31 @@ export const personalTables: readonly PersonalTable[] = [
       demo_request_id: "public.demo_schedule",
       contact_message_id: "larkline.contact_message",
       demo_call_id: "larkline.demo_call",
+      phone_call_id: "larkline.phone_call",
       consent_id: "larkline.consent",
     },
   },
+  {
+    table: "larkline.dial_attempt",
+    one: "ringing of a phone",
+    many: "ringings of a phone",
+    of: { dial_id: "larkline.dial" },
+  },
   { table: "larkline.blocked_time", one: "blocked time", texts: ["reason"] },
+  { table: "larkline.call", one: "call", texts: ["name"] },
+  // Sealed, so their words are searched after they are opened (kept-calls.ts).
+  {
+    table: "larkline.call_words",
+    one: "call's words",
+    many: "calls' words",
+    key: ["call_id"],
+  },
+  {
+    table: "larkline.call_sound",
+    one: "part of a recording",
+    many: "parts of recordings",
+    key: ["call_id", "part"],
+  },
   {
     table: "larkline.delivery",
     one: "delivery",
@@ -80,6 +107,7 @@ export const personalTables: readonly PersonalTable[] = [
       contact_message_id: "larkline.contact_message",
       demo_call_id: "larkline.demo_call",
       booking_id: "larkline.booking",
+      call_id: "larkline.call",
     },
   },
   {
@@ -114,7 +142,12 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "larkline.credential": "the operator's definitions",
   "larkline.phone_number": "the operator's definitions",
   "larkline.file": "the operator's files",
-  "larkline.call": "times of calls, and how they ended",
+  "larkline.file_passage": "texts of the operator's files",
+  "larkline.bucket_object": "where the operator's files lie",
+  "larkline.error_report":
+    "names of errors and places in our code, without quotations, numbers and addresses",
+  "larkline.held_line": "calls in progress, of addresses as keyed hashes",
+  "larkline.voice_node": "processes of ours",
   "larkline.api_key": "hashes of the operator's keys",
   "larkline.api_change": "names of keys and of properties",
   "larkline.budget_use": "amounts per day, of addresses as keyed hashes for a week at most",

@@ -5,9 +5,10 @@ import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
+import { requestWords } from "#server/request-language.ts";
 import { isPlainForm } from "./form-writes.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
-import { formProblems, tooManyForms } from "./guard/form-problems.ts";
+import { formProblem, tooManyForms } from "./guard/form-problems.ts";
 import type { PublicForm } from "./guard/public-form.ts";
 import { formRefusalPage } from "./pages/form-page.ts";
 import { receivePage } from "./pages/receive-page.ts";
@@ -30,7 +31,7 @@ export function createFormEndpoint<Values>(
   const { guard, limits, shell, trustedProxies, limitBytes } = deps;
   const endpoint = new Hono<RequestEnv>();
   const pageDeps = { guard, shell, trustedProxies, limiter: limits.withoutScript[form.name] };
-  const refuseTooLarge = (c: Context) => refuse(c, formProblems.tooLarge);
+  const refuseTooLarge = (c: Context) => refuse(c, formProblem("tooLarge", requestWords(c)));
   const limitJson = bodyLimit(limitBytes, refuseTooLarge);
   const limitPage = bodyLimit(2 * limitBytes, refuseTooLarge);
 
@@ -39,7 +40,7 @@ export function createFormEndpoint<Values>(
     rateLimit({
       limiter: limits.submissions[form.name],
       trustedProxies,
-      refuse: (c, seconds) => refuse(c, tooManyForms(seconds)),
+      refuse: (c, seconds) => refuse(c, tooManyForms(seconds, requestWords(c))),
     }),
     (c, next) => (isPlainForm(c) ? limitPage(c, next) : limitJson(c, next)),
     (c) => (isPlainForm(c) ? receivePage(c, form, pageDeps) : receiveJson(c, form, guard)),
@@ -47,6 +48,8 @@ export function createFormEndpoint<Values>(
   return endpoint;
 
   function refuse(c: Context, refusal: Problem): Response | Promise<Response> {
-    return isPlainForm(c) ? sendPage(c, shell, formRefusalPage(form.name, refusal)) : problem(c, refusal);
+    return isPlainForm(c)
+      ? sendPage(c, shell, formRefusalPage(form.name, refusal, requestWords(c)))
+      : problem(c, refusal);
   }
 }

@@ -14,6 +14,8 @@ export function contentSecurityPolicy(options: {
   scheduler?: Pick<BookingWidgetConfig, "script" | "url"> | undefined;
   /** True if the hosted service holds the calls. */
   hasHostedCalls?: boolean | undefined;
+  /** Addresses of processes that hold calls, such as `https://node-1.example.com` or `https://*.calls.example.com`. */
+  callNodes?: readonly string[] | undefined;
   /** The site's address. Its WebSocket origin is listed, since older Safaris do not count it as 'self'. */
   publicUrl?: string | undefined;
   /** Who may show the page in a frame. Default: nobody. */
@@ -22,13 +24,14 @@ export function contentSecurityPolicy(options: {
   const { scheduler } = options;
   const socket = options.publicUrl ? [new URL(options.publicUrl).origin.replace(/^http/, "ws")] : [];
   const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
+  const nodes = (options.callNodes ?? []).map((address) => originOf(address).replace(/^http/, "ws"));
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...(options.inline?.scripts ?? []), ...(scheduler ? [scheduler.script] : [])],
     "style-src": ["'self'", ...(options.inline?.styles ?? [])],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...socket, ...backend],
+    "connect-src": ["'self'", ...new Set([...socket, ...nodes]), ...backend],
     "frame-src": [scheduler ? new URL(scheduler.url).origin : "'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
@@ -43,12 +46,17 @@ export function contentSecurityPolicy(options: {
     .join("; ");
 }
 
+/** Also of a pattern, which no `URL` takes. */
+function originOf(address: string): string {
+  return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
+}
+
 const commonHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(self), payment=(), usb=()",
+    "accelerometer=(), camera=(self), display-capture=(self), geolocation=(), gyroscope=(), microphone=(self), payment=(), usb=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 };

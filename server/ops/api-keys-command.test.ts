@@ -53,14 +53,26 @@ test("VAPI-04 after keys rotate voice-secrets, what was sealed is sealed anew an
         .where("id", "=", id)
         .executeTakeFirstOrThrow()
     ).secrets;
+  // As an older version kept it, which did not know this name to be a secret's.
+  const { id: old } = await send("POST", "/credential", { provider: "custom-llm", name: "Old" });
+  const definition = JSON.stringify({ provider: "custom-llm", name: "Old", secretKey: "in-plain-text" });
+  await kysely.updateTable("larkline.credential").set({ definition }).where("id", "=", old).execute();
+  expect(await send("PATCH", `/credential/${id}`, { name: "New" })).not.toHaveProperty("apiKey");
+  const listed = await app.request("/voice/credential", { headers: { authorization: `Bearer ${key}` } });
+  expect(await listed.text()).not.toContain("in-plain-text");
   const before = await sealed();
   const rotated = await ops("keys", "rotate", "voice-secrets", "--now", "--yes");
-  expect(rotated).toMatchObject({ status: 0, stdout: expect.stringContaining("1 row was sealed anew") });
+  expect(rotated).toMatchObject({ status: 0, stdout: expect.stringContaining("2 rows were sealed anew") });
   const after = await sealed();
   expect(after?.subarray(0, 16)).not.toEqual(before?.subarray(0, 16));
   // A process that has not noticed yet looks for the new key when it meets it.
   expect(await createSealing(keys).open(after, `larkline.credential:${id}`)).toEqual({
     "/apiKey": "very-secret",
+  });
+  const [row] = await app.rows(`select definition, secrets from larkline.credential where id = '${old}'`);
+  expect(row?.definition).toEqual({ provider: "custom-llm", name: "Old" });
+  expect(await createSealing(keys).open(row?.secrets as Buffer, `larkline.credential:${old}`)).toEqual({
+    "/secretKey": "in-plain-text",
   });
   // Bound to its row: it opens nowhere else.
   await expect(createSealing(keys).open(after, "larkline.credential:other")).rejects.toThrow();

@@ -1,11 +1,12 @@
 import type { BlockedTimeRow } from "#server/booking/booking-list.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import { minuteIn } from "./office-time.ts";
+import { languageNames } from "./record-kinds.ts";
 import { alignedRecord, alignedTable } from "./table.ts";
 
 export function bookingTable(bookings: readonly BookingRow[]): string {
   return alignedTable(
-    ["ID", "STATE", "NEW YORK", "VISITOR'S TIME", "HOST", "NAME", "COMPANY", "WE CALL", "EMAIL"],
+    ["ID", "STATE", "NEW YORK", "VISITOR'S TIME", "HOST", "NAME", "COMPANY", "WE CALL", "EMAIL", "LANGUAGE"],
     bookings.map((booking) => [
       booking.id.slice(0, 8),
       booking.state,
@@ -16,6 +17,7 @@ export function bookingTable(bookings: readonly BookingRow[]): string {
       booking.company ?? "",
       whomWeCall(booking),
       booking.email ?? "",
+      languageOf(booking),
     ]),
   );
 }
@@ -31,6 +33,7 @@ export function bookingRecord(booking: BookingRow): string {
     ["email", booking.email ?? ""],
     ["company", booking.company ?? ""],
     ["we call", whomWeCall(booking)],
+    ["language", languageOf(booking)],
   ]);
 }
 
@@ -45,6 +48,11 @@ export function blockedTable(blocked: readonly BlockedTimeRow[]): string {
       reason,
     ]),
   );
+}
+
+/** Known once the visitor has given their name. */
+function languageOf({ state, language }: BookingRow): string {
+  return state === "held" ? "" : languageNames[language];
 }
 
 /** The visitor's number; a visitor who left none calls us. */

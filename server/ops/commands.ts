@@ -6,12 +6,19 @@ import { defineCompletion } from "./completion-command.ts";
 import { defineConsents } from "./consents-command.ts";
 import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
+import { defineErrors } from "./errors-command.ts";
 import { defineKeys } from "./keys-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
 import { definePerson } from "./person-command.ts";
 import { definePurge } from "./purge-command.ts";
-import { defineContacts, defineDemoCalls, defineDials, defineLeads } from "./records-command.ts";
+import {
+  defineContacts,
+  defineDemoCalls,
+  defineDialAttempts,
+  defineDials,
+  defineLeads,
+} from "./records-command.ts";
 import { defineSuppress } from "./suppress-command.ts";
 import { defineUnanswered } from "./unanswered-command.ts";
 
@@ -25,11 +32,13 @@ export const commands: readonly DefineCommand[] = [
   defineDemoCalls,
   defineConsents,
   defineDials,
+  defineDialAttempts,
   defineSuppress,
   defineDeliveries,
   defineBookings,
   defineBudgets,
   defineUnanswered,
+  defineErrors,
   definePerson,
   defineErase,
   definePurge,

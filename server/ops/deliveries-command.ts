@@ -95,7 +95,7 @@ export function defineDeliveries(
 
 /** Imports the senders on demand: no other command needs them. */
 async function keptSecrets(keys: SigningKeys): Promise<string[]> {
-  const { keptWebhookSecrets } = await import("#server/delivery/start-deliveries.ts");
+  const { keptWebhookSecrets } = await import("#server/delivery/webhook/kept-webhook-secrets.ts");
   return keptWebhookSecrets(await keys.load("webhook"));
 }
 

@@ -5,6 +5,7 @@ import { createTransport } from "nodemailer";
 import { expect, test, vi } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { insertPhoneCall } from "#fixtures/dials.ts";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { mailSurroundings } from "#fixtures/subjects.ts";
@@ -69,6 +70,7 @@ async function arrange() {
         expect(await mailer.send({ id, message: composed })).toMatchObject({ result: "delivered" });
         return refuse(JSON.stringify([composed.to, composed.replyTo, composed.subject]));
       },
+      "deliver-call-message": async () => ({ result: "delivered" }),
       "deliver-webhook": async ({ composed }) => refuse(composed.body),
     },
     surroundings: {
@@ -224,6 +226,7 @@ test("erase leaves no match for a phone number, however it is typed and was kept
   const { database, ops, putMail } = arranged;
   await insertOutboundRequest(database, { phone });
   await insertOutboundRequest(database, { phone: "+12125550123" });
+  await insertPhoneCall(database, phone);
   await insertDemoRequest(database, { phone: "+44 (0)20 7946 0958" });
   await insertDemoRequest(database, { phone: "020 7946 0958" });
   await insertDemoRequest(database, { phone: "+12125550123", email: "$(reboot)@other.example" });
@@ -249,7 +252,7 @@ test("erase leaves no match for a phone number, however it is typed and was kept
   const erased = await ops("erase", "(020) 7946 0958", "--yes");
   expect(erased).toMatchObject({ status: 0, stderr: "" });
   expect(erased.stdout).toMatch(
-    /Of \+442079460958:\n +2 {2}demo requests\n +1 {2}contact message\n +1 {2}booking\n +1 {2}demo call\n +1 {2}consent\n/,
+    /Of \+442079460958:\n +2 {2}demo requests\n +1 {2}contact message\n +1 {2}booking\n +1 {2}demo call\n +1 {2}call of a program\n +1 {2}consent\n/,
   );
   expect(erased.stdout).toContain("npm run ops -- erase ann@clinic.example");
   expect(erased.stdout).toContain("npm run ops -- erase visitor@example.com");

@@ -7,9 +7,11 @@ import type { Database } from "#server/database/database.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import type { Env } from "#server/env.ts";
 import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
+import { keptCallsNaming } from "#server/erasure/kept-calls.ts";
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
 import type { Person } from "#server/erasure/person.ts";
 import { type NotRewritten, rewriteFiles } from "#server/erasure/rewrite-files.ts";
+import { openWordsWith } from "#server/voice-api/kept-content.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
 import type { CommandResult, Ops } from "./ops.ts";
@@ -18,7 +20,7 @@ import { isOwnAddress, onPerson, peopleTyped } from "./the-one-person.ts";
 
 interface EraseDeps extends Console {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
-  readonly database: Pick<Database, "connection" | "kysely" | "renewLog">;
+  readonly database: Pick<Database, "connection" | "keys" | "kysely" | "renewLog">;
   readonly options: { readonly yes?: true | undefined };
 }
 
@@ -55,7 +57,9 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   // Our own address is in every mail, so it would match all of them.
   const mailPattern = isOurs ? undefined : person.pattern;
 
-  const planned = await eraseRows(client, person, { dryRun: true });
+  const named = await keptCallsNaming(client, person, openWordsWith(database.keys));
+  const keptCalls = named.map(({ call }) => call);
+  const planned = await eraseRows(client, person, { dryRun: true, keptCalls });
   const plannedMails = await mailFilesOf(folder, planned.deliveries, mailPattern);
   if (countOf(planned) + plannedMails.length === 0) {
     write(`There is nothing of ${person.name} here.\n`);
@@ -67,7 +71,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
   if (!options.yes && !(await isConfirmed(removal, deps))) return 1;
 
-  const erased = await eraseRows(client, person, { dryRun: false });
+  const erased = await eraseRows(client, person, { dryRun: false, keptCalls });
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
   const mails = await mailFilesOf(folder, erased.deliveries, mailPattern);
   for (const mail of mails) await rm(mail, { force: true });

@@ -34,7 +34,16 @@ test("leads are listed with the newest first, in columns that line up", async ()
 
   expect(status).toBe(0);
   const [head = "", ...lines] = stdout.trimEnd().split("\n");
-  expect(head.split(/ {2,}/)).toEqual(["ID", "RECEIVED (UTC)", "BUSINESS", "NAME", "EMAIL", "PHONE"]);
+  expect(head.split(/ {2,}/)).toEqual([
+    "ID",
+    "RECEIVED (UTC)",
+    "BUSINESS",
+    "NAME",
+    "EMAIL",
+    "PHONE",
+    "LANGUAGE",
+  ]);
+  expect(lines[0]).toMatch(/ English$/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain("2026-01-03 03:04  Clinic    Bo");
   // A wide character takes two cells, so this name is as wide as eight letters.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { consents } from "#content/consents/consents.ts";
 import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { insertPhoneCall } from "#fixtures/dials.ts";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
@@ -21,6 +22,7 @@ async function arrange() {
   const booked = await insertBooking(database, { email });
   await database.rows("update larkline.booking set phone = $1 where id = $2", [phone, booked]);
   await insertOutboundRequest(database, { phone });
+  await insertPhoneCall(database, phone);
   await insertOutboundRequest(database, { phone: "+12125550123" });
   const bobs = await insertContactMessage(database, { email: "bob@other.example" });
   await database.rows(
@@ -31,7 +33,9 @@ async function arrange() {
     insert into larkline.delivery_attempt (delivery_id, number, started_at, duration_ms, status, answer)
       select id, 1, now(), 5, 250, 'Taken.' from larkline.delivery;
     insert into larkline.counted_mail (delivery_id, recipient, allowance, is_last)
-      select id, 'somebody@x.example', 'request', false from larkline.delivery where kind = 'confirmation-mail'`);
+      select id, 'somebody@x.example', 'request', false from larkline.delivery where kind = 'confirmation-mail';
+    insert into larkline.dial_attempt (dial_id, number, state, begun_at, ended_at)
+      select id, 1, 'no-answer', now(), now() from larkline.dial`);
   const [owed] = await database.rows<{ id: string }>(
     "select id from larkline.delivery where booking_id = $1 and kind = 'confirmation-mail'",
     [booked],
@@ -96,6 +100,9 @@ test("person export of a number has its consent, and both together cover every t
     }),
   ]);
   expect(tables["larkline.demo_call"]).toHaveLength(1);
+  expect(tables["larkline.dial_attempt"]).toEqual([
+    expect.objectContaining({ dial_id: tables["larkline.dial"][0].id, state: "no-answer" }),
+  ]);
   expect(mentions).toEqual([{ in: "larkline.contact_message", row: { id: arranged.bobs } }]);
   expect(alsoNamed).toEqual([email]);
   const covered = new Set([...Object.keys(tables), ...Object.keys(JSON.parse(byAddress.stdout).tables)]);

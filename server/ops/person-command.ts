@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { exportPerson, type PersonExport } from "#server/erasure/export-person.ts";
+import { openWordsWith } from "#server/voice-api/kept-content.ts";
 import { jsonText } from "./json.ts";
 import type { CommandResult, Ops } from "./ops.ts";
 import { isOwnAddress, onPerson, peopleTyped } from "./the-one-person.ts";
@@ -21,10 +22,8 @@ export function definePerson(program: CommandUnknownOpts, ops: Ops): void {
       const env = ops.settings();
       return ops.onDatabase((database) =>
         onPerson(people, { database, say: ops.say }, async (person, client) => {
-          const found = await exportPerson(client, person, {
-            folder: resolve(env.DATA_DIR, "mail"),
-            searched: !isOwnAddress(person, env),
-          });
+          const mails = { folder: resolve(env.DATA_DIR, "mail"), searched: !isOwnAddress(person, env) };
+          const found = await exportPerson(client, person, mails, openWordsWith(database.keys));
           return await tell(found, out, ops);
         }),
       );
@@ -36,7 +35,10 @@ async function tell(
   out: string | undefined,
   { write, say }: Ops,
 ): Promise<CommandResult> {
-  if (Object.keys(found.tables).length + found.mails.length + found.mentions.length === 0) {
+  if (
+    Object.keys(found.tables).length + found.mails.length + found.calls.length + found.mentions.length ===
+    0
+  ) {
     say(`There is nothing of ${found.person} here.\n`);
     return 1;
   }

@@ -1,3 +1,4 @@
+import { ownerMails } from "#content/mails/owner-mails.ts";
 import type { RecordOf, RecordTable } from "#server/database/records.ts";
 import { minute } from "./table.ts";
 
@@ -11,6 +12,9 @@ export interface RecordKind<Row> {
   readonly cells: (row: Row) => readonly string[];
 }
 
+/** What the operator calls a visitor's language. */
+export const languageNames = ownerMails.notice.language.names;
+
 const received = ["ID", "RECEIVED (UTC)"];
 
 /** Kinds of records by their table. */
@@ -19,7 +23,7 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
     word: "leads",
     one: "demo request",
     many: "demo requests",
-    head: [...received, "BUSINESS", "NAME", "EMAIL", "PHONE"],
+    head: [...received, "BUSINESS", "NAME", "EMAIL", "PHONE", "LANGUAGE"],
     cells: (row) => [
       row.id.slice(0, 8),
       minute(row.created_at),
@@ -27,13 +31,14 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
       row.full_name,
       row.email,
       row.phone,
+      languageNames[row.language],
     ],
   },
   "larkline.contact_message": {
     word: "contacts",
     one: "contact message",
     many: "contact messages",
-    head: [...received, "KIND", "NAME", "PHONE", "EMAIL", "COMPANY", "PLAN", "MESSAGE"],
+    head: [...received, "KIND", "NAME", "PHONE", "EMAIL", "COMPANY", "PLAN", "LANGUAGE", "MESSAGE"],
     cells: (row) => [
       row.id.slice(0, 8),
       minute(row.created_at),
@@ -43,6 +48,7 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
       row.email ?? "",
       row.company,
       row.plan ?? "",
+      languageNames[row.language],
       row.message,
     ],
   },
@@ -50,7 +56,7 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
     word: "demo-calls",
     one: "demo call",
     many: "demo calls",
-    head: [...received, "COMPANY", "NAME", "PHONE", "WEBSITE"],
+    head: [...received, "COMPANY", "NAME", "PHONE", "WEBSITE", "LANGUAGE"],
     cells: (row) => [
       row.id.slice(0, 8),
       minute(row.created_at),
@@ -58,6 +64,7 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
       row.name,
       row.phone,
       row.website,
+      languageNames[row.language],
     ],
   },
   "larkline.consent": {
@@ -88,10 +95,30 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
         ? "demo request"
         : row.contact_message_id !== null
           ? "call-back"
-          : "demo call",
+          : row.phone_call_id !== null
+            ? "program"
+            : "demo call",
       row.reason === null ? row.state : `${row.state}: ${row.reason}`,
       minute(row.not_before),
       minute(row.ended_at),
+    ],
+  },
+  "larkline.dial_attempt": {
+    word: "dial-attempts",
+    one: "dial attempt",
+    many: "dial attempts",
+    head: ["ID", "NOT BEFORE (UTC)", "DIAL", "NUMBER", "STATE", "BEGUN (UTC)", "ENDED (UTC)", "CALL"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.not_before),
+      row.dial_id.slice(0, 8),
+      String(row.number),
+      row.left_message === null
+        ? row.state
+        : `${row.state}: ${row.left_message ? "left a message" : "left no message"}`,
+      minute(row.begun_at),
+      minute(row.ended_at),
+      row.call_id?.slice(0, 8) ?? "",
     ],
   },
 };

@@ -83,6 +83,20 @@ test("dials are listed, shown and exported with their state", async () => {
   expect((await ops("dials", "export", "--csv")).stdout).toContain("+442079460958");
 });
 
+test("OUTB-04 dial attempts are listed, shown and exported, voicemail with whether it has a message", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  await insertOutboundRequest(database);
+  await database.rows(`insert into larkline.dial_attempt (dial_id, number, state, begun_at, ended_at, left_message)
+    select id, n, 'voicemail', now(), now(), n = 2 from larkline.dial, generate_series(1, 2) n`);
+  const { stdout } = await ops("dial-attempts", "list");
+  expect(stdout).toMatch(/ 1 +voicemail: left no message +\d{4}-/);
+  expect(stdout).toMatch(/ 2 +voicemail: left a message +\d{4}-/);
+  const [attempt] = JSON.parse((await ops("dial-attempts", "list", "--json")).stdout);
+  expect((await ops("dial-attempts", "show", attempt.id)).stdout).toMatch(/^state +voicemail$/m);
+  expect((await ops("dial-attempts", "export", "--csv")).stdout).toMatch(/voicemail.*,true/);
+});
+
 test("a number is suppressed, found on the list, and taken off it", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);

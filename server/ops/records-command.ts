@@ -24,8 +24,9 @@ export const defineLeads = recordsCommand("demo_schedule");
 export const defineContacts = recordsCommand("larkline.contact_message");
 export const defineDemoCalls = recordsCommand("larkline.demo_call");
 export const defineDials = recordsCommand("larkline.dial");
+export const defineDialAttempts = recordsCommand("larkline.dial_attempt");
 
-/** `leads | contacts | demo-calls | consents | dials`, each `list | show ID | export`. */
+/** `leads | contacts | demo-calls | consents | dials | dial-attempts`, each `list | show ID | export`. */
 export function recordsCommand<Table extends RecordTable>(
   table: Table,
 ): (program: CommandUnknownOpts, ops: Ops) => CommandUnknownOpts {

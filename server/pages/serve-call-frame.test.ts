@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeFrames } from "#fixtures/write-frames.ts";
 import { parseEnv } from "#server/env.ts";
 import { serveCallFrame } from "./serve-call-frame.ts";
 import { serveSite } from "./serve-site.ts";
@@ -18,8 +19,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "larkline-frames-"));
   for (const name of ["call", "refused", "assets"])
     await mkdir(join(folder, "embed", name), { recursive: true });
-  await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
-  await writeFile(join(folder, "page-shell.html"), "<title><!--title--></title><main><!--main--></main>");
+  await writeFrames(folder);
   await writeFile(join(folder, "embed.js"), "define()");
   await writeFile(join(folder, "embed/call/index.html"), "<title>A call</title>");
   await writeFile(join(folder, "embed/refused/index.html"), "<title>No call</title>");

@@ -5,12 +5,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { markDialWords } from "#domain/dial-words.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
+import { writeFrames } from "#fixtures/write-frames.ts";
 import { parseEnv } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
-import { serveSite } from "./serve-site.ts";
+import { sendNotFound, serveSite } from "./serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "./site-files.ts";
 import { robots, sitemap } from "./site-index.ts";
 
@@ -32,11 +34,11 @@ async function startSite(publicUrl = "http://localhost:3000", dials = false): Pr
   await writeFile(join(folder, "index.html"), home);
   await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
-  await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
-  await writeFile(join(folder, "page-shell.html"), "<title><!--title--></title><main><!--main--></main>");
+  await writeFrames(folder);
+  await writeFile(join(folder, "es", "index.html"), "<h1>Inicio</h1>");
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
-  const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };
+  const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl) };
   const files = await loadSiteFiles({ folder, transport: parseEnv({ PUBLIC_URL: publicUrl }), dials, texts });
   const handle = serveSite(files);
   const server = createServer((request, response) => {
@@ -102,6 +104,24 @@ test("HEAD answers like GET without the body", async () => {
   expect([response.status, declared, await response.text()]).toEqual([200, length, ""]);
 });
 
+test("a language's home page is at its name, without a slash", async () => {
+  await using site = await startSite();
+  expect(await (await site.fetch("/es")).text()).toBe("<h1>Inicio</h1>");
+  const redirected = await site.fetch("/es/?from=mail");
+  expect([redirected.status, redirected.headers.get("location")]).toEqual([308, "/es?from=mail"]);
+});
+
+test.each([
+  ["/es/nothing", "No está aquí"],
+  ["/nothing", "Not here"],
+  ["/estimate", "Not here"],
+])("SITE-05 nothing at %s is said in the path's language", async (path, words) => {
+  await using site = await startSite();
+  const app = new Hono().get("*", (c) => sendNotFound(c, site.files));
+  const response = await app.request(path);
+  expect([response.status, await response.text()]).toEqual([404, `<h1>${words}</h1>`]);
+});
+
 test("a query does not hide a page, and a trailing slash is removed", async () => {
   await using site = await startSite();
   expect((await site.fetch("/book-demo?step=2")).status).toBe(200);
@@ -114,6 +134,8 @@ test.each([
   "/nothing",
   "/404.html",
   "/page-shell.html",
+  "/es/404.html",
+  "/es/page-shell.html",
   "/index.html",
   "/../package.json",
   "//book-demo",
@@ -179,7 +201,7 @@ test("the policy names the public address's own socket, for browsers that do not
 
 test("a page written at the request may post to us, and no cache keeps it", async () => {
   await using site = await startSite();
-  const { "Content-Security-Policy": policy, ...headers } = site.files.shell.headers;
+  const { "Content-Security-Policy": policy, ...headers } = site.files.shell.es.headers;
   expect(policy).toContain("form-action 'self';");
   expect(policy).toContain("script-src 'self';");
   expect(headers).toMatchObject({
@@ -208,7 +230,15 @@ test("pages, robots.txt and the sitemap contain the public address", async () =>
   );
   const sitemapAnswer = await site.fetch("/sitemap.xml");
   expect(sitemapAnswer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  expect(await sitemapAnswer.text()).toContain("<loc>https://larkline.example/book-demo</loc>");
+  const listed = await sitemapAnswer.text();
+  expect(listed).toContain("<loc>https://larkline.example/book-demo</loc>");
+  const alternate = (hrefLang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="https://larkline.example${path}"/>`;
+  const all =
+    alternate("en", "/pricing") + alternate("es", "/es/pricing") + alternate("x-default", "/pricing");
+  expect(listed).toContain(`<loc>https://larkline.example/pricing</loc>${all}</url>`);
+  expect(listed).toContain(`<loc>https://larkline.example/es/pricing</loc>${all}</url>`);
+  expect(listed).toContain("<loc>https://larkline.example/about</loc></url>");
 });
 
 test("an asset is sent as the build compressed it", async () => {

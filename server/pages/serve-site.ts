@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "hono";
+import { bookingPaths } from "#domain/booking.ts";
+import { languageParameter } from "#domain/language-parameter.ts";
+import { translationLanguages } from "#domain/languages.ts";
+import { languageOfPath } from "#domain/local-paths.ts";
 import type { SiteFile, Variant } from "./site-file.ts";
 import type { SiteFiles } from "./site-files.ts";
 
@@ -10,13 +14,13 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
  * Serves the site straight from Node's HTTP server, before the framework sees the request: the responses are ready, so
  * a page costs little more than writing it (a third more pages per second, see bench/pages).
  */
-export function serveSite(files: SiteFiles): SiteHandler {
+export function serveSite(files: Pick<SiteFiles, "byPath" | "headers">): SiteHandler {
   return (request, response) => {
     const { method, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const queryStart = url.indexOf("?");
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
-    const file = files.byPath.get(path);
+    const file = files.byPath.get(path === bookingPaths.widget ? calendarFile(url.slice(path.length)) : path);
     if (file) {
       sendFile(file, request, response);
       return true;
@@ -28,9 +32,16 @@ export function serveSite(files: SiteFiles): SiteHandler {
   };
 }
 
-/** Responds with the error screen and its true status, 404. */
+/** The calendar is one address for all languages: its parameter asks for one of them. */
+function calendarFile(query: string): string {
+  const asked = new URLSearchParams(query).get(languageParameter);
+  const language = translationLanguages.find((each) => each === asked);
+  return language === undefined ? bookingPaths.widget : `${bookingPaths.widget}/${language}`;
+}
+
+/** Responds with the error screen, in the language of the path, and its true status, 404. */
 export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
-  const { bytes, headers } = choose(notFound, c.req.header("accept-encoding"));
+  const { bytes, headers } = choose(notFound[languageOfPath(c.req.path)], c.req.header("accept-encoding"));
   return new Response(bytes, { status: 404, headers });
 }
 

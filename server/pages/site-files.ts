@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { chooseDialWords } from "#domain/dial-words.ts";
 import { embedPaths } from "#domain/embed.ts";
+import { defaultLanguage, type Language, languages } from "#domain/languages.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "#server/middleware/security-headers.ts";
 import { embedHeaders, frameAncestorsOf } from "./embed-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import type { PageShell } from "./page-shell.ts";
+import type { PageFrame, PageShell } from "./page-shell.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
 import { widgetHeaders } from "./widget-headers.ts";
 
@@ -32,15 +33,26 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Files that no address leads to. */
 const shellName = "page-shell.html";
+const notFoundName = "404.html";
+
+/** A file of the build that each language has. */
+function nameIn(language: Language, name: string): string {
+  return language === defaultLanguage ? name : `${language}/${name}`;
+}
+
+const hidden = new Set(
+  languages.flatMap((language) => [shellName, notFoundName].map((name) => nameIn(language, name))),
+);
 
 /** All files of the site, by request path. */
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** The page that holds a call inside a page of another site, by that site's origin. */
   readonly callFrames: ReadonlyMap<string, SiteFile>;
-  /** The error screen that answers unknown paths. */
-  readonly notFound: SiteFile;
+  /** The error screen that answers unknown paths, in each language. */
+  readonly notFound: Readonly<Record<Language, SiteFile>>;
   /** The frame of pages that are written at the request. */
   readonly shell: PageShell;
   /** Headers of responses without a file, such as redirects. */
@@ -60,6 +72,8 @@ export interface SiteOptions {
   readonly scheduler?: BookingWidgetConfig | undefined;
   /** True if the hosted service holds the calls; pages may then reach it. */
   readonly hasHostedCalls?: boolean;
+  /** Addresses of processes that hold calls, to which pages open sockets. Default: the site's own alone. */
+  readonly callNodes?: readonly string[];
   /** Other sites whose pages may show calls. Default: none. */
   readonly callOrigins?: readonly string[] | undefined;
   /** Small texts that depend on the address, such as robots.txt, by their path. */
@@ -76,23 +90,29 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => name !== shellName);
+    .filter((name) => !hidden.has(name));
   const byPath = new Map(
     await Promise.all(names.map(async (name) => [addressOf(name), await loadFile(name, options)] as const)),
   );
-  const notFound = byPath.get("/404.html");
-  if (!notFound) throw new Error(`There is no built site in ${folder}. Run "npm start", which builds it.`);
-  byPath.delete("/404.html");
+  if (!names.some((name) => name.endsWith(".html")))
+    throw new Error(`There is no built site in ${folder}. Run "npm start", which builds it.`);
   for (const [path, text] of Object.entries(texts)) {
     byPath.set(path, siteFile(await compressText(text), headersOf(path, options)));
   }
   return {
     byPath,
     callFrames: await loadCallFrames(byPath.has(embedPaths.call), options),
-    notFound,
-    shell: await loadShell(options),
+    notFound: await inEach((language) => loadFile(nameIn(language, notFoundName), options)),
+    shell: await inEach((language) => loadShell(nameIn(language, shellName), options)),
     headers: pageHeaders(options.transport),
   };
+}
+
+async function inEach<Value>(load: (language: Language) => Promise<Value>): Promise<Record<Language, Value>> {
+  const entries = await Promise.all(
+    languages.map(async (language) => [language, await load(language)] as const),
+  );
+  return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
 /** Each site is told of itself alone, not of the others that may show calls. */
@@ -120,12 +140,12 @@ async function loadFile(name: string, options: SiteOptions, framedBy?: string): 
 }
 
 /** The shell's pages are written for one visitor, so neither caches nor search engines may keep them. */
-async function loadShell(options: SiteOptions): Promise<PageShell> {
-  const html = await readPage(join(options.folder, shellName), options);
+async function loadShell(name: string, options: SiteOptions): Promise<PageFrame> {
+  const html = await readPage(join(options.folder, name), options);
   return {
     html,
     headers: {
-      ...headersOf(shellName, options),
+      ...headersOf(name, options),
       ...policyOf(html, {}),
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",
@@ -140,7 +160,9 @@ async function readPage(path: string, { transport, dials = false }: SiteOptions)
 
 function policyOf(
   html: string,
-  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "transport">> & {
+  outside: Partial<
+    Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "callNodes" | "transport">
+  > & {
     readonly frameAncestors?: readonly string[] | undefined;
   },
 ): Record<string, string> {

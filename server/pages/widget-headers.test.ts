@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { widgetHeaders } from "./widget-headers.ts";
 
-test("SCHD-01 any page may frame the booking widget, whose own page stays strict", () => {
-  const { "Content-Security-Policy": policy = "", ...headers } = widgetHeaders("widget/scheduler/index.html");
-  expect(policy).toContain("frame-ancestors *");
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-  expect(policy).not.toContain("unsafe");
-  expect(headers["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
-  expect(headers).not.toHaveProperty("X-Frame-Options");
-});
+test.each(["widget/scheduler/index.html", "widget/scheduler/es/index.html"])(
+  "SCHD-01 any page may frame the booking widget, whose own page %s stays strict",
+  (name) => {
+    const { "Content-Security-Policy": policy = "", ...headers } = widgetHeaders(name);
+    expect(policy).toContain("frame-ancestors *");
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(policy).not.toContain("unsafe");
+    expect(headers["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
+    expect(headers).not.toHaveProperty("X-Frame-Options");
+  },
+);
 
 test("SCHD-01 any page may include the script, and soon gets a new one", () => {
   const headers = widgetHeaders("widget/scheduler.js");

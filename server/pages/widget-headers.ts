@@ -3,7 +3,8 @@
  * and include its script.
  */
 
-const framePage = "widget/scheduler/index.html";
+/** In each language. */
+const framePage = /^widget\/scheduler\/([a-z]{2}\/)?index\.html$/;
 const loader = "widget/scheduler.js";
 
 /** For embedding pages that are cross-origin isolated, too: their embedded resources must opt in and be isolated. */
@@ -23,7 +24,7 @@ const framePolicy = [
 
 /** The headers of a file, by its name in the build, that replace the site's own. */
 export function widgetHeaders(name: string): Readonly<Record<string, string>> {
-  if (name === framePage) {
+  if (framePage.test(name)) {
     return {
       ...embeddable,
       "Content-Security-Policy": framePolicy,

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { ApiKeyTable, Tables } from "#server/database/tables.ts";
 import { noteChange } from "./audit.ts";
 
-/** What a private key may do: everything, read everything, or make and read calls. */
+/** What a private key may do: everything, read everything, or all that is about calls, deleting them included. */
 export const scopes = ["all", "read", "calls"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -17,6 +17,9 @@ export interface FoundKey {
 
 /** A key as {@link createApiKey} makes it. Anything else is no key of the table's. */
 const pattern = /^sk_[\w-]{43}$/;
+
+/** True for a key as {@link createApiKey} makes them. */
+export const hasKeyShape = (key: string): boolean => pattern.test(key);
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest();
 
@@ -64,7 +67,7 @@ export function listApiKeys(kysely: Kysely<Tables>): Promise<ListedApiKey[]> {
 
 /** Finds the key that a request brings, and notes the use, once a minute at most. */
 export async function findApiKey(kysely: Kysely<Tables>, key: string): Promise<FoundKey | undefined> {
-  if (!pattern.test(key)) return undefined;
+  if (!hasKeyShape(key)) return undefined;
   const found = await kysely
     .selectFrom("larkline.api_key")
     .select(["id", "name", "scope"])

@@ -3,10 +3,13 @@ import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "#server/database/tables.ts";
 import type { AccessEnv } from "./access.ts";
+import { analyse } from "./analytics.ts";
+import { analyticsSchema } from "./analytics-query.ts";
 import { listChanges } from "./audit.ts";
 import { orgId } from "./identifiers.ts";
 import { moment, readListQuery } from "./list-query.ts";
 import { wrongBody } from "./refusals.ts";
+import { bodyOf } from "./resource-routes.ts";
 
 const day = 86_400_000;
 
@@ -42,13 +45,33 @@ export function metricsRoutes(kysely: Kysely<Tables>, now: () => number): Hono<A
       .groupBy("ended_reason")
       .orderBy("ended_reason")
       .execute();
+    const regions = await within
+      .select(["region", sql<number>`count(*)::int`.as("calls")])
+      .where("region", "is not", null)
+      .groupBy("region")
+      .orderBy("region")
+      .execute();
     return c.json({
       orgId,
       rangeStart: rangeStart.toISOString(),
       rangeEnd: rangeEnd.toISOString(),
       ...figures,
       callEndedReasons: Object.fromEntries(reasons.map(({ ended_reason, calls }) => [ended_reason, calls])),
+      callRegions: Object.fromEntries(regions.map(({ region, calls }) => [region, calls])),
     });
+  });
+  return routes;
+}
+
+/** `POST /analytics`: sums, means and courses of calls, by groups and steps of time. */
+export function analyticsRoutes(kysely: Kysely<Tables>, now: () => number): Hono<AccessEnv> {
+  const routes = new Hono<AccessEnv>();
+  routes.post("/", async (c) => {
+    const read = v.safeParse(analyticsSchema, await bodyOf(c));
+    if (!read.success) throw wrongBody(read.issues);
+    const results = [];
+    for (const query of read.output.queries) results.push(await analyse(kysely, query, now()));
+    return c.json(results, 201);
   });
   return routes;
 }

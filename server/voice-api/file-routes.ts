@@ -6,16 +6,23 @@ import type { FileRows } from "./file-rows.ts";
 import { readListQuery } from "./list-query.ts";
 import { Refusal, wrongBody } from "./refusals.ts";
 import { bodyOf } from "./resource-routes.ts";
+import { fileChange } from "./schemas.ts";
+import { StorageError } from "./storage/storage-error.ts";
 import { readUpload } from "./upload.ts";
-
-const change = v.looseObject({
-  name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
-});
 
 const metadata = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** Files for assistants. `limit` is the longest file, in bytes. */
-export function fileRoutes(rows: FileRows, limit: number): Hono<AccessEnv> {
+export interface FileRoutesDeps {
+  readonly rows: FileRows;
+  /** Longest file, in bytes. */
+  readonly limit: number;
+  /** Hears of each new file. */
+  readonly uploaded: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Files for assistants. */
+export function fileRoutes({ rows, limit, uploaded, onError }: FileRoutesDeps): Hono<AccessEnv> {
   const routes = new Hono<AccessEnv>();
   const missing = (id: string) => new Refusal(404, `There is no file with the id "${id.slice(0, 100)}".`);
 
@@ -27,7 +34,7 @@ export function fileRoutes(rows: FileRows, limit: number): Hono<AccessEnv> {
   routes.post("/upload", upload);
   routes.get("/:id", async (c) => c.json((await rows.find(c.req.param("id"))) ?? fail(c)));
   routes.patch("/:id", async (c) => {
-    const read = v.safeParse(change, await bodyOf(c));
+    const read = v.safeParse(fileChange, await bodyOf(c));
     if (!read.success) throw wrongBody(read.issues);
     const { name } = read.output;
     return c.json((await rows.change(c.req.param("id"), name ? { name } : {}, c.var.author)) ?? fail(c));
@@ -36,10 +43,16 @@ export function fileRoutes(rows: FileRows, limit: number): Hono<AccessEnv> {
   return routes;
 
   async function upload(c: Context<AccessEnv>): Promise<Response> {
-    const file = await rows.create(async (store) => {
+    const received = rows.create(async (store) => {
       const { fields } = await readUpload(c.req.raw, limit, store);
       return described(fields);
     }, c.var.author);
+    const file = await received.catch((error: unknown) => {
+      if (!(error instanceof StorageError)) throw error;
+      onError(error);
+      throw new Refusal(error.fault === "later" ? 503 : 502, error.message);
+    });
+    uploaded();
     return c.json(file, 201);
   }
 

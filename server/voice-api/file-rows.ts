@@ -1,25 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { inParts } from "#server/bucket/in-parts.ts";
 import type { FileTable, Tables } from "#server/database/tables.ts";
 import type { Definition } from "#voice/index.ts";
 import { type Author, noteChange } from "./audit.ts";
 import { tellingBytes, typeOf } from "./file-type.ts";
 import { isUuid, orgId } from "./identifiers.ts";
 import type { ListQuery } from "./list-query.ts";
+import { checkUnused } from "./resource-rows.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
 
-/** Bytes written or read by one statement. */
-const chunkLength = 256 * 1024;
+const columns = [
+  "id",
+  "created_at",
+  "updated_at",
+  "definition",
+  "bytes",
+  "read_state",
+  "read_reason",
+  "text_bytes",
+] as const;
 
-type Row = Pick<Selectable<FileTable>, "id" | "created_at" | "updated_at" | "definition" | "bytes">;
-
-const columns = ["id", "created_at", "updated_at", "definition", "bytes"] as const;
+type Row = Pick<Selectable<FileTable>, (typeof columns)[number]>;
 
 export interface FileRows {
   list(query: ListQuery & { readonly purpose?: string | undefined }): Promise<Definition[]>;
   find(id: string): Promise<Definition | undefined>;
   /**
-   * Stores a file as it is read: as a large object, in one transaction, so that a broken upload leaves nothing.
+   * Stores a file as it is read. A broken upload leaves nothing.
    *
    * @param receive hands the content to `store`, and says what belongs to it once the upload is whole.
    */
@@ -32,11 +41,11 @@ export interface FileRows {
   /** Changes name and metadata. */
   change(id: string, changes: Definition, author: Author): Promise<Definition | undefined>;
   remove(id: string, author: Author): Promise<Definition | undefined>;
-  /** The content, a part at a time. */
+  /** The content, a part at a time. @throws StorageError */
   content(id: string): AsyncIterable<Buffer>;
 }
 
-export function fileRows(kysely: Kysely<Tables>): FileRows {
+export function fileRows(kysely: Kysely<Tables>, storage: FileStorage): FileRows {
   return {
     async list({ limit, times, purpose }) {
       let query = kysely.selectFrom("larkline.file").select(columns);
@@ -62,30 +71,27 @@ export function fileRows(kysely: Kysely<Tables>): FileRows {
     },
 
     create: (receive, author) =>
-      kysely.transaction().execute(async (trx) => {
-        const { oid } = (await sql<{ oid: number }>`select lo_create(0) as oid`.execute(trx)).rows[0] ?? {};
-        if (oid === undefined) throw new Error("No large object was made.");
-        let bytes = 0;
-        let originalName = "";
-        let mimetype = "application/octet-stream";
-        const given = await receive(async (file, content) => {
-          originalName = file.originalName.slice(0, 200);
-          for await (const chunk of inChunks(content)) {
-            if (bytes === 0) mimetype = await typeOf(chunk.subarray(0, tellingBytes), originalName);
-            await sql`select lo_put(${oid}, ${bytes}, ${chunk})`.execute(trx);
-            bytes += chunk.length;
-          }
-        });
-        const id = randomUUID();
-        const definition = { name: originalName, originalName, ...given, mimetype };
-        const row = await trx
-          .insertInto("larkline.file")
-          .values({ id, content: oid, bytes, definition: JSON.stringify(definition), secrets: null })
-          .returning(columns)
-          .executeTakeFirstOrThrow();
-        await noteChange(trx, author, { act: "created", kind: "file", subject: id });
-        return fileOf(row);
-      }),
+      storage.create(
+        async (write) => {
+          const kept = { bytes: 0, originalName: "", mimetype: "application/octet-stream" };
+          const given = await receive(async ({ originalName }, content) => {
+            kept.originalName = originalName.slice(0, 200);
+            await write(told(content, kept));
+          });
+          return { ...kept, given };
+        },
+        async (trx, place, { bytes, originalName, mimetype, given }) => {
+          const id = randomUUID();
+          const definition = { name: originalName, originalName, ...given, mimetype };
+          const row = await trx
+            .insertInto("larkline.file")
+            .values({ id, ...place, bytes, definition: JSON.stringify(definition), secrets: null })
+            .returning(columns)
+            .executeTakeFirstOrThrow();
+          await noteChange(trx, author, { act: "created", kind: "file", subject: id });
+          return fileOf(row);
+        },
+      ),
 
     change: (id, changes, author) =>
       kysely.transaction().execute(async (trx) => {
@@ -105,49 +111,52 @@ export function fileRows(kysely: Kysely<Tables>): FileRows {
         return fileOf(row);
       }),
 
-    remove: (id, author) =>
-      kysely.transaction().execute(async (trx) => {
-        if (!isUuid(id)) return undefined;
+    async remove(id, author) {
+      if (!isUuid(id)) return undefined;
+      const removed = await kysely.transaction().execute(async (trx) => {
+        await checkUnused(trx, "file", id);
         const query = trx.deleteFrom("larkline.file").where("id", "=", id).returning(columns);
         const row = await query.executeTakeFirst();
         if (!row) return undefined;
         await noteChange(trx, author, { act: "deleted", kind: "file", subject: id });
         return fileOf(row);
-      }),
+      });
+      if (removed) storage.removed();
+      return removed;
+    },
 
     async *content(id) {
-      const query = kysely.selectFrom("larkline.file").select(["content", "bytes"]).where("id", "=", id);
+      const query = kysely
+        .selectFrom("larkline.file")
+        .select(["content", "bucket_key", "bytes"])
+        .where("id", "=", id);
       const row = await query.executeTakeFirst();
-      for (let at = 0; row && at < Number(row.bytes); at += chunkLength) {
-        const { rows } = await sql<{
-          part: Buffer;
-        }>`select lo_get(${row.content}, ${at}, ${chunkLength}) as part`.execute(kysely);
-        if (rows[0]) yield rows[0].part;
-      }
+      if (row) yield* storage.read(row, Number(row.bytes));
     },
   };
 }
 
-/** Joins what a stream brings into parts that are worth a statement. */
-async function* inChunks(content: Readable): AsyncIterable<Buffer> {
-  let held: Buffer[] = [];
-  let length = 0;
-  for await (const piece of content) {
-    held.push(piece as Buffer);
-    length += (piece as Buffer).length;
-    if (length < chunkLength) continue;
-    yield Buffer.concat(held);
-    held = [];
-    length = 0;
+/** Passes a content on, and notes its length, and its type by its beginning. */
+async function* told(
+  content: Readable,
+  kept: { bytes: number; mimetype: string; readonly originalName: string },
+): AsyncIterable<Buffer> {
+  for await (const part of inParts(content, tellingBytes)) {
+    if (kept.bytes === 0) kept.mimetype = await typeOf(part.subarray(0, tellingBytes), kept.originalName);
+    kept.bytes += part.length;
+    yield part;
   }
-  if (length > 0) yield Buffer.concat(held);
 }
 
-function fileOf({ id, created_at, updated_at, definition, bytes }: Row): Definition {
+function fileOf(row: Row): Definition {
+  const { id, created_at, updated_at, definition, bytes, read_state, read_reason, text_bytes } = row;
   return {
     object: "file",
-    status: "done",
     ...definition,
+    status: read_state,
+    // Not of the published type: why a file cannot be answered from.
+    ...(read_reason !== null && { failureReason: read_reason }),
+    ...(text_bytes !== null && { parsedTextBytes: Number(text_bytes) }),
     bytes: Number(bytes),
     id,
     orgId,

@@ -4,7 +4,7 @@ import { voiceApiFlood } from "../../tests/prove/voice-api-flood.ts";
 // A small version of `npm run prove -- voice-api`.
 
 test("VAPI-02 odd requests of programs are refused in the API's dialect, never with a failure of ours", {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   const report = await voiceApiFlood({ requests: 600, seed: 11 });
   expect(report.surprises).toEqual([]);

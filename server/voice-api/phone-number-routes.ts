@@ -1,25 +1,36 @@
 import { Hono } from "hono";
+import type { Kysely } from "kysely";
 import * as v from "valibot";
+import type { Tables } from "#server/database/tables.ts";
 import type { AccessEnv } from "./access.ts";
-import { Refusal, wrongBody } from "./refusals.ts";
+import type { Author } from "./audit.ts";
+import { wrongBody } from "./refusals.ts";
 import { bodyOf } from "./resource-routes.ts";
 import type { ResourceRows } from "./resource-rows.ts";
 import type { Resource } from "./resources.ts";
-import { number } from "./schemas.ts";
+import { numberPurchase, twilioImport, vonageImport } from "./schemas.ts";
 
-const twilioImport = v.looseObject({
-  twilioPhoneNumber: number,
-  twilioAccountSid: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  twilioAuthToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
-});
+/** Buys a number. @returns what is to be stored of it. @throws Refusal */
+export type BuyNumber = (order: {
+  /** The transaction that stores the number, and a connection of its own. */
+  readonly transaction: Kysely<Tables>;
+  readonly kysely: Kysely<Tables>;
+  /** The id that it is to be stored under. */
+  readonly id: string;
+  readonly areaCode: string;
+  readonly author: Author;
+}) => Promise<{ readonly number: string; readonly twilioAccountSid: string }>;
 
-const vonageImport = v.looseObject({
-  vonagePhoneNumber: number,
-  credentialId: v.pipe(v.string(), v.uuid("must be the id of a credential")),
-});
+/** Stands for the number to be bought while the rest is checked. Twilio gives it to nobody. */
+const notBought = "+15005550006";
 
 /** The older ways to add a number. The newer one is a plain `POST /phone-number`. */
-export function phoneNumberRoutes(resource: Resource, rows: ResourceRows): Hono<AccessEnv> {
+export function phoneNumberRoutes(
+  resource: Resource,
+  rows: ResourceRows,
+  kysely: Kysely<Tables>,
+  buy: BuyNumber,
+): Hono<AccessEnv> {
   const routes = new Hono<AccessEnv>();
   routes.post("/import/twilio", async (c) => {
     const read = v.safeParse(twilioImport, await bodyOf(c));
@@ -37,10 +48,16 @@ export function phoneNumberRoutes(resource: Resource, rows: ResourceRows): Hono<
     const { body } = await rows.create(resource, definition, c.var.author);
     return c.json(body, 201);
   });
-  // Nothing here sells numbers: it would take an account at a carrier.
-  routes.post("/buy", () => {
-    const instead = "Get one from your carrier, then import it: POST /phone-number/import/twilio or /vonage.";
-    throw new Refusal(400, `This server sells no numbers. ${instead}`);
+  routes.post("/buy", async (c) => {
+    const read = v.safeParse(numberPurchase, await bodyOf(c));
+    if (!read.success) throw wrongBody(read.issues);
+    const { areaCode, ...rest } = read.output;
+    const { author } = c.var;
+    const wanted = { ...rest, provider: "twilio", number: notBought, twilioAccountSid: "" };
+    const { body } = await rows.create(resource, wanted, author, ({ transaction, id }) =>
+      buy({ transaction, kysely, id, areaCode, author }),
+    );
+    return c.json(body, 201);
   });
   return routes;
 }

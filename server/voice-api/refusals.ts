@@ -14,17 +14,26 @@ const names: Readonly<Record<number, string>> = {
   415: "Unsupported Media Type",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
 };
 
 /** A request that cannot be granted, with what to do about it. Answered in the dialect of the voice API. */
 export class Refusal extends Error {
   readonly statusCode: ContentfulStatusCode;
   readonly reasons: string | readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: ContentfulStatusCode, reasons: string | readonly string[]) {
+  /** @param headers of the answer. Default: none. */
+  constructor(
+    statusCode: ContentfulStatusCode,
+    reasons: string | readonly string[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(typeof reasons === "string" ? reasons : reasons.join(" "));
     this.statusCode = statusCode;
     this.reasons = reasons;
+    this.headers = headers;
   }
 }
 
@@ -45,6 +54,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
     : undefined;
 }
 
-export function answerRefusal(c: Context, { statusCode, reasons }: Refusal): Response {
-  return c.json({ statusCode, error: names[statusCode] ?? "Error", message: reasons }, statusCode);
+export function answerRefusal(c: Context, refusal: Refusal): Response {
+  return c.json(bodyOfRefusal(refusal), refusal.statusCode, { ...refusal.headers });
+}
+
+/** A refusal as the dialect of the voice API says it. */
+export function bodyOfRefusal({ statusCode, reasons }: Refusal) {
+  return { statusCode, error: names[statusCode] ?? "Error", message: reasons };
 }

@@ -7,7 +7,7 @@ import { type Author, noteChange } from "./audit.ts";
 import { isUuid, orgId, rowName } from "./identifiers.ts";
 import type { ListQuery } from "./list-query.ts";
 import { Refusal, wrongBody } from "./refusals.ts";
-import { type Resource, resources } from "./resources.ts";
+import { type Reference, type Resource, resources } from "./resources.ts";
 import type { Sealing } from "./sealing.ts";
 
 /** A definition with its id and times, as the API answers it: without its secrets. */
@@ -24,7 +24,15 @@ export type ChangeOf = "updated" | "replaced";
 export interface ResourceRows {
   list(resource: Resource, query: ListQuery): Promise<Definition[]>;
   find(resource: Resource, id: string): Promise<Kept | undefined>;
-  create(resource: Resource, body: unknown, author: Author): Promise<Kept>;
+  /**
+   * @param complete adds to the definition, in the transaction that stores it, once all else of it is checked.
+   */
+  create(
+    resource: Resource,
+    body: unknown,
+    author: Author,
+    complete?: (stored: { readonly transaction: Kysely<Tables>; readonly id: string }) => Promise<Definition>,
+  ): Promise<Kept>;
   /**
    * @param versions of `If-Match`; undefined for any.
    * @returns undefined if there is no such row.
@@ -54,8 +62,8 @@ const ownNames: ReadonlySet<string> = new Set(["id", "orgId", "createdAt", "upda
 /** @throws Refusal for what cannot be granted. */
 export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): ResourceRows {
   return {
-    async list({ table }, { limit, times }) {
-      let query = kysely.selectFrom(table).select(columns);
+    async list(resource, { limit, times }) {
+      let query = kysely.selectFrom(resource.table).select(columns);
       for (const { column, operator, time } of times) {
         query = query.where(
           // As exact as the times that the API answers.
@@ -67,28 +75,33 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
         );
       }
       const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
-      return rows.map((row) => keptOf(row).body);
+      return rows.map((row) => keptOf(resource, row).body);
     },
 
-    async find({ table }, id) {
+    async find(resource, id) {
       if (!isUuid(id)) return undefined;
-      const row = await kysely.selectFrom(table).select(columns).where("id", "=", id).executeTakeFirst();
-      return row && keptOf(row);
+      const row = await kysely
+        .selectFrom(resource.table)
+        .select(columns)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && keptOf(resource, row);
     },
 
-    async create(resource, body, author) {
-      const definition = checked(resource, withoutOwnNames(body));
+    async create(resource, body, author, complete) {
+      const given = checked(resource, withoutOwnNames(body));
       return storing(resource, () =>
         kysely.transaction().execute(async (trx) => {
-          await checkNames(trx, resource, definition);
+          await checkNames(trx, resource, given);
           const id = randomUUID();
+          const definition = { ...given, ...(await complete?.({ transaction: trx, id })) };
           const row = await trx
             .insertInto(resource.table)
             .values({ id, ...(await split(resource, id, definition)) })
             .returning(columns)
             .executeTakeFirstOrThrow();
           await noteChange(trx, author, { act: "created", kind: resource.path, subject: id });
-          return keptOf(row);
+          return keptOf(resource, row);
         }),
       );
     },
@@ -116,7 +129,7 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
             .executeTakeFirstOrThrow();
           const properties = Object.keys(given);
           await noteChange(trx, author, { act: how, kind: resource.path, subject: id, properties });
-          return keptOf(changed);
+          return keptOf(resource, changed);
         }),
       );
     },
@@ -129,10 +142,10 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
           const what = `This ${resource.one} comes with the product and answers calls of the site.`;
           throw new Refusal(409, `${what} Change it instead of deleting it.`);
         }
-        await checkUnused(trx, resource, id);
+        await checkUnused(trx, resource.one, id);
         await trx.deleteFrom(resource.table).where("id", "=", id).execute();
         await noteChange(trx, author, { act: "deleted", kind: resource.path, subject: id });
-        return keptOf(row);
+        return keptOf(resource, row);
       });
     },
   };
@@ -146,20 +159,24 @@ export function resourceRows(kysely: Kysely<Tables>, sealing: Sealing): Resource
   }
 }
 
-/** A row as the API answers it. */
-function keptOf(row: Pick<Row, (typeof columns)[number]>): Kept {
+/** A row as the API answers it. What an older version did not know to be a secret is left out, too. */
+function keptOf({ shown }: Resource, row: Pick<Row, (typeof columns)[number]>): Kept {
   const updatedAt = row.updated_at ?? row.created_at;
   return {
     id: row.id,
-    version: `"${updatedAt.getTime()}"`,
+    version: versionOf(row),
     body: {
-      ...row.definition,
+      ...withoutSecrets(row.definition, shown?.(row.definition)).definition,
       id: row.id,
       orgId,
       createdAt: row.created_at.toISOString(),
       updatedAt: updatedAt.toISOString(),
     },
   };
+}
+
+function versionOf({ updated_at, created_at }: Pick<Row, "updated_at" | "created_at">): string {
+  return `"${(updated_at ?? created_at).getTime()}"`;
 }
 
 function checked({ schema }: Resource, body: unknown): Definition {
@@ -178,7 +195,7 @@ async function lock(
   if (!isUuid(id)) return undefined;
   const query = trx.selectFrom(table).selectAll().where("id", "=", id).forUpdate();
   const row = (await query.executeTakeFirst()) as (Row & { key?: string | null }) | undefined;
-  if (row && versions && !versions.includes("*") && !versions.includes(keptOf(row).version)) {
+  if (row && versions && !versions.includes("*") && !versions.includes(versionOf(row))) {
     throw new Refusal(412, `The ${one} has changed since you read it. Read it again, then send your change.`);
   }
   return row;
@@ -198,19 +215,19 @@ async function checkNames(trx: Kysely<Tables>, resource: Resource, definition: D
 }
 
 /** What others name must stay. */
-async function checkUnused(trx: Kysely<Tables>, resource: Resource, id: string): Promise<void> {
+export async function checkUnused(trx: Kysely<Tables>, one: string, id: string): Promise<void> {
   for (const other of resources) {
     const user = await trx
       .selectFrom(other.table)
       .select("id")
       .where(sql<boolean>`strpos(definition::text, ${`"${id}"`}) > 0`)
       .executeTakeFirst();
-    if (user)
-      throw new Refusal(409, `The ${other.one} ${user.id} uses this ${resource.one}. Change that one first.`);
+    if (user) throw new Refusal(409, `The ${other.one} ${user.id} uses this ${one}. Change that one first.`);
   }
 }
 
-function oneOf(table: Resource["table"]): string {
+function oneOf(table: Reference["table"]): string {
+  if (table === "larkline.file") return "file";
   return resources.find((each) => each.table === table)?.one ?? "";
 }
 

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { assistantSchema, type Definition, squadSchema } from "#voice/index.ts";
-import { credentialSchema, phoneNumberSchema, toolSchema } from "./schemas.ts";
+import { credentialSchema, phoneNumberSchema } from "./schemas.ts";
+import { toolSchema } from "./tool-schema.ts";
 
 /** Tables that hold definitions. */
 export type ResourceTable =
@@ -26,7 +27,7 @@ export interface Resource {
 }
 
 export interface Reference {
-  readonly table: ResourceTable;
+  readonly table: ResourceTable | "larkline.file";
   /** Where the id stands, as in "members.0.assistantId". */
   readonly at: string;
   readonly id: unknown;
@@ -39,13 +40,14 @@ export const resources = [
     table: "larkline.assistant",
     one: "assistant",
     schema: assistantSchema as v.GenericSchema<unknown, Definition>,
-    names: ({ model }) => {
-      const { toolIds } = (model ?? {}) as { toolIds?: readonly unknown[] };
-      return (toolIds ?? []).map((id, index) => ({
-        table: "larkline.tool",
-        at: `model.toolIds.${index}`,
-        id,
-      }));
+    names: ({ model, credentialIds }) => {
+      const { toolIds, knowledgeBase } = (model ?? {}) as Definition;
+      const { fileIds } = (knowledgeBase ?? {}) as Definition;
+      return [
+        ...listed("larkline.tool", "model.toolIds", toolIds),
+        ...listed("larkline.file", "model.knowledgeBase.fileIds", fileIds),
+        ...listed("larkline.credential", "credentialIds", credentialIds),
+      ];
     },
   },
   {
@@ -58,7 +60,19 @@ export const resources = [
         named("larkline.assistant", `members.${index}.assistantId`, assistantId),
       ),
   },
-  { path: "tool", table: "larkline.tool", one: "tool", schema: toolSchema },
+  {
+    path: "tool",
+    table: "larkline.tool",
+    one: "tool",
+    schema: toolSchema,
+    names: ({ server, credentialId, knowledgeBases }) => [
+      ...named("larkline.credential", "credentialId", credentialId),
+      ...named("larkline.credential", "server.credentialId", ((server ?? {}) as Definition).credentialId),
+      ...(Array.isArray(knowledgeBases) ? knowledgeBases : []).flatMap((base: Definition, index) =>
+        listed("larkline.file", `knowledgeBases.${index}.fileIds`, base?.fileIds),
+      ),
+    ],
+  },
   {
     path: "credential",
     table: "larkline.credential",
@@ -79,6 +93,10 @@ export const resources = [
     ],
   },
 ] as const satisfies readonly Resource[];
+
+function listed(table: Reference["table"], at: string, ids: unknown): Reference[] {
+  return (Array.isArray(ids) ? ids : []).map((id, index) => ({ table, at: `${at}.${index}`, id }));
+}
 
 function named(table: ResourceTable, at: string, id: unknown): Reference[] {
   return id == null ? [] : [{ table, at, id }];

@@ -1,129 +1,143 @@
 import * as v from "valibot";
-import type { Definition } from "#voice/index.ts";
+import { type Definition, described, nullish, optional, serverSchema, withoutEffect } from "#voice/index.ts";
+import { line, name, number, secret, uuid } from "./schema-parts.ts";
 
-const line = v.pipe(v.string(), v.maxLength(200));
-const text = v.pipe(v.string(), v.maxLength(8_000));
-const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(8_000));
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
-const uuid = v.pipe(v.string(), v.uuid("must be an id, such as 0d9f2f3e-6f0a-4a4f-9d0e-0d5b0f3c2a11"));
-const address = v.pipe(v.string(), v.maxLength(2_048), v.url("must be an address that begins with https://"));
-/** A telephone number, as E.164. */
-export const number = v.pipe(
-  v.string(),
-  v.regex(/^\+[1-9]\d{6,14}$/, "must be a number with its country code, such as +12025550143"),
-);
+const neverReturned = "Kept encrypted and never returned.";
 
-const server = v.looseObject({
-  url: v.optional(address),
-  secret: v.optional(secret),
-  timeoutSeconds: v.optional(
-    v.pipe(v.number(), v.minValue(1, "must be from 1 to 300"), v.maxValue(300, "must be from 1 to 300")),
-  ),
-  headers: v.optional(v.record(line, v.unknown())),
-});
-
-const functionName = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, _ or -"),
-);
-
-const messages = v.optional(v.pipe(v.array(v.looseObject({ type: line })), v.maxLength(50)));
-const jsonSchema = v.looseObject({ type: v.optional(line) });
-
-/** Kinds of tools that calls can use. Others of the published types are kept, and named in docs/voice-api.md. */
-const knownTools = v.variant("type", [
+export const credentialSchema = described(
   v.looseObject({
-    type: v.literal("function"),
-    function: v.looseObject({
-      name: functionName,
-      description: v.optional(text),
-      parameters: v.optional(jsonSchema),
-      strict: v.optional(v.boolean()),
-    }),
-    async: v.optional(v.boolean()),
-    server: v.optional(server),
-    messages,
-  }),
-  v.looseObject({
-    type: v.literal("apiRequest"),
-    name: v.optional(functionName),
-    description: v.optional(text),
-    url: address,
-    method: v.picklist(["GET", "POST", "PUT", "PATCH", "DELETE"]),
-    timeoutSeconds: v.optional(
-      v.pipe(v.number(), v.minValue(1, "must be from 1 to 300"), v.maxValue(300, "must be from 1 to 300")),
+    provider: described(
+      v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+      "The service: `openai`, `custom-llm`, `deepgram` or `11labs`; `webhook` for servers of yours; any other is kept.",
     ),
-    body: v.optional(jsonSchema),
-    headers: v.optional(jsonSchema),
-    messages,
-  }),
-  v.looseObject({
-    type: v.literal("transferCall"),
-    destinations: v.optional(v.pipe(v.array(v.looseObject({ type: line })), v.maxLength(50))),
-    messages,
-  }),
-  v.looseObject({
-    type: v.literal("handoff"),
-    destinations: v.optional(v.pipe(v.array(v.looseObject({ type: line })), v.maxLength(50))),
-    messages,
-  }),
-  v.looseObject({ type: v.literal("endCall"), messages }),
-  v.looseObject({ type: v.literal("dtmf"), messages }),
-]);
-
-const toolTypes: ReadonlySet<unknown> = new Set(
-  knownTools.options.map(({ entries }) => entries.type.literal),
-);
-
-export const toolSchema = v.lazy((input) => {
-  const { type } = (input ?? {}) as { type?: unknown };
-  return typeof type === "string" && !toolTypes.has(type)
-    ? v.looseObject({ type: v.pipe(line, v.minLength(1)) })
-    : knownTools;
-}) as v.GenericSchema<unknown, Definition>;
-
-export const credentialSchema = v.looseObject({
-  provider: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  name: v.optional(name),
-  apiKey: v.optional(secret),
-  apiSecret: v.optional(secret),
-  authToken: v.optional(secret),
-}) as v.GenericSchema<unknown, Definition>;
-
-export const phoneNumberSchema = v.pipe(
-  v.looseObject({
-    provider: v.picklist(["twilio", "vonage", "byo-phone-number", "vapi", "telnyx"]),
-    number: v.optional(number),
-    name: v.optional(name),
-    assistantId: v.nullish(uuid),
-    squadId: v.nullish(uuid),
-    credentialId: v.nullish(uuid),
-    twilioAccountSid: v.optional(line),
-    twilioAuthToken: v.optional(secret),
-    server: v.nullish(server),
-  }),
-  v.forward(
-    v.partialCheck(
-      [["provider"], ["number"]],
-      ({ provider, number }) => number !== undefined || !["twilio", "vonage", "telnyx"].includes(provider),
-      "must be given, with its country code",
+    name: optional(name, "What people call it."),
+    apiKey: optional(secret, `The service’s key. ${neverReturned}`),
+    apiSecret: optional(secret, `A second half of the key, where a service has one. ${neverReturned}`),
+    authToken: optional(secret, `A token, where a service has one. ${neverReturned}`),
+    authenticationPlan: optional(
+      v.unknown(),
+      `For \`webhook\`: a \`bearer\` token, an \`hmac\` of the body, or a token fetched by \`oauth2\`, as its \`type\` says. Its secrets are kept encrypted and never returned.`,
     ),
-    ["number"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["provider"], ["twilioAccountSid"]],
-      ({ provider, twilioAccountSid }) => provider !== "twilio" || twilioAccountSid !== undefined,
-      "must be given for a number of Twilio",
-    ),
-    ["twilioAccountSid"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["provider"], ["credentialId"]],
-      ({ provider, credentialId }) => !["vonage", "telnyx"].includes(provider) || credentialId != null,
-      "must be given: the credential of the carrier",
-    ),
-    ["credentialId"],
-  ),
+  }),
+  "A key of another service. Other properties of the published types are kept, their secrets encrypted.",
 ) as v.GenericSchema<unknown, Definition>;
+
+const ownTrunk = "calls come over the server’s own trunk";
+
+export const phoneNumberSchema = described(
+  v.pipe(
+    v.looseObject({
+      provider: described(
+        v.picklist(["twilio", "vonage", "byo-phone-number", "vapi", "telnyx"]),
+        "The carrier that the number is at.",
+      ),
+      number: optional(
+        number,
+        "The number, as E.164. Required for `twilio`, `vonage` and `telnyx`, and kept once.",
+      ),
+      name: optional(name, "What people call it."),
+      assistantId: nullish(
+        uuid,
+        "The stored assistant that answers it, where the server has a telephone. Default: the receptionist.",
+      ),
+      squadId: nullish(uuid, "The stored squad that answers it, where the server has a telephone."),
+      credentialId: nullish(uuid, "The carrier’s credential. Required for `vonage` and `telnyx`."),
+      twilioAccountSid: optional(line, "The account at Twilio. Required for `twilio`."),
+      twilioAuthToken: optional(secret, `The account’s token. ${neverReturned}`),
+      twilioApiKey: optional(v.unknown(), `A key of the account, in place of the token. ${neverReturned}`),
+      twilioApiSecret: optional(v.unknown(), `The secret of that key. ${neverReturned}`),
+      server: withoutEffect(ownTrunk, v.nullable(serverSchema)),
+      workflowId: withoutEffect("there are no workflows"),
+      hooks: withoutEffect(ownTrunk),
+      fallbackDestination: withoutEffect(ownTrunk),
+      smsEnabled: withoutEffect(ownTrunk),
+      status: withoutEffect(ownTrunk),
+      numberDesiredAreaCode: withoutEffect("this server sells no numbers"),
+      numberE164CheckEnabled: withoutEffect("every number is checked"),
+      sipUri: optional(
+        v.unknown(),
+        "For `vapi`: a SIP address, such as `sip:front-desk@example.com`, that is answered like a number.",
+      ),
+      authentication: withoutEffect(ownTrunk),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["provider"], ["number"]],
+        ({ provider, number }) => number !== undefined || !["twilio", "vonage", "telnyx"].includes(provider),
+        "must be given, with its country code",
+      ),
+      ["number"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["provider"], ["twilioAccountSid"]],
+        ({ provider, twilioAccountSid }) => provider !== "twilio" || twilioAccountSid !== undefined,
+        "must be given for a number of Twilio",
+      ),
+      ["twilioAccountSid"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["provider"], ["credentialId"]],
+        ({ provider, credentialId }) => !["vonage", "telnyx"].includes(provider) || credentialId != null,
+        "must be given: the credential of the carrier",
+      ),
+      ["credentialId"],
+    ),
+  ),
+  "A number, and who answers it.",
+) as v.GenericSchema<unknown, Definition>;
+
+/** The older ways to add a number. */
+export const twilioImport = described(
+  v.looseObject({
+    twilioPhoneNumber: described(number, "The number, as E.164."),
+    twilioAccountSid: described(
+      v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      "The account at Twilio.",
+    ),
+    twilioAuthToken: optional(
+      v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      `The account’s token. ${neverReturned}`,
+    ),
+  }),
+  "A number at Twilio. Everything else that a phone number has may be given, too.",
+);
+
+export const vonageImport = described(
+  v.looseObject({
+    vonagePhoneNumber: described(number, "The number, as E.164."),
+    credentialId: described(
+      v.pipe(v.string(), v.uuid("must be the id of a credential")),
+      "The credential of the account at Vonage.",
+    ),
+  }),
+  "A number at Vonage. Everything else that a phone number has may be given, too.",
+);
+
+/** A number that is to be bought. */
+export const numberPurchase = described(
+  v.looseObject({
+    areaCode: described(
+      v.pipe(v.string(), v.regex(/^[2-9]\d{2}$/, "must have three digits, such as 415")),
+      "Its area code, in the United States or Canada.",
+    ),
+  }),
+  "Where the number is to be. Everything else that a phone number has may be given, too.",
+);
+
+/** What can be changed of a call. */
+export const callChange = described(
+  v.looseObject({
+    name: nullish(v.pipe(v.string(), v.maxLength(40)), "What people call it; null removes the name."),
+  }),
+  "A new name. Other properties are ignored.",
+);
+
+/** What can be changed of a file. */
+export const fileChange = described(
+  v.looseObject({
+    name: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), "What people call it."),
+  }),
+  "A new name. Other properties are ignored.",
+);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { VapiClient } from "@vapi-ai/server-sdk";
 import { expect, test } from "vitest";
 import { startSite } from "#fixtures/site-process.ts";
-import { typeIn } from "#fixtures/typed-call.ts";
+import { typeInToHosted } from "#fixtures/typed-call.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 
 const key = "sk_for_the_story_of_a_program";
@@ -42,15 +42,25 @@ test("VAPI-06 an assistant made with the published client answers a call, and it
     firstMessage: "Hello, the shop.",
     model: { provider: "openai", model: "gpt-4o", toolIds: [tool.id] },
   });
-  vendor.completions.push([{ call: "find_shelf", args: { item: "Tea" } }]);
-  // The model repeats what its tool has told it.
-  vendor.model = (messages) => [`It says ${String(messages.at(-1)?.content).replaceAll('"', "")}.`];
-  const heard = await typeIn({ site, key }, { assistantId: assistant.id }, ["where is the tea"]);
+  // The model asks its tool, and repeats what that has told it.
+  vendor.model = (messages) => {
+    const { role, content } = messages.at(-1) ?? {};
+    return role === "tool"
+      ? [`It says ${String(content).replaceAll('"', "")}.`]
+      : [{ call: "find_shelf", args: { item: "Tea" } }];
+  };
+  const forget = () => void asked.splice(0);
+  const heard = await typeInToHosted(
+    { site, key },
+    { assistantId: assistant.id },
+    ["where is the tea"],
+    forget,
+  );
   expect(heard).toContain("One moment, I am looking.");
   expect(heard).toContain("Tea: shelf 14");
   expect(asked).toEqual(["shop-secret-1"]);
 
-  await expect.poll(async () => (await client.calls.list())[0]?.status, { timeout: 10_000 }).toBe("ended");
+  await expect.poll(async () => (await client.calls.list())[0]?.status).toBe("ended");
   const [call] = await client.calls.list();
   expect(call).toMatchObject({ assistantId: assistant.id, endedReason: "customer-ended-call" });
   // Not a word of it, and no secret.
@@ -58,4 +68,4 @@ test("VAPI-06 an assistant made with the published client answers a call, and it
   expect(JSON.stringify([call, rows])).not.toMatch(/shelf|tea|secret/i);
   expect(site.output()).not.toMatch(/shop-secret-1|shelf 14/);
   await new Promise((resolve) => shop.close(resolve));
-}, 90_000);
+}, 240_000);

@@ -1,26 +1,30 @@
 import { html } from "hono/html";
-import { demoEvent } from "#content/booking/demo-event.ts";
-import { bookingPage } from "#content/booking/page.ts";
 import { company } from "#content/company.ts";
-import { bookingMails } from "#content/mails/booking-mails.ts";
+import type { Language } from "#domain/languages.ts";
+import { localPath } from "#domain/local-paths.ts";
 import { paths } from "#domain/site-map.ts";
 import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import { bookedTime } from "#server/booking/booking-time.ts";
 import { calendarLinks } from "#server/booking/calendar-links.ts";
+import type { CalendarPage } from "#server/booking/open-bookings.ts";
 import { visitorPhone } from "#server/booking/visitor-phone.ts";
 import type { Markup, Page } from "#server/pages/page-shell.ts";
+import { type Words, wordsIn } from "#server/words.ts";
 import { momentMarkup } from "./moment.ts";
 
 const none = html``;
 
 /** The page of an upcoming booking, with links to move and cancel it. */
 export function openPage(booking: BookingRow, token: string): Page {
+  const words = wordsIn[booking.language];
+  const { bookingPage, demoEvent } = words;
   const { open, when, calendar, change } = bookingPage;
-  const urls = bookingUrls("", token);
+  const urls = bookingUrls("", token, booking.language);
   const web = calendarLinks(booking);
   const phone = visitorPhone(booking);
   return frame(
+    words,
     open.title,
     open.lead,
     html`<div class="booking-columns booking-open">
@@ -52,9 +56,11 @@ ${[
 
 /** The page that explains cancelling, with the button that does it. */
 export function cancelPage(booking: BookingRow, token: string): Page {
-  const { cancel, when } = bookingPage;
-  const urls = bookingUrls("", token);
+  const words = wordsIn[booking.language];
+  const { cancel, when } = words.bookingPage;
+  const urls = bookingUrls("", token, booking.language);
   return frame(
+    words,
     cancel.title,
     cancel.lead,
     html`<div class="booking-columns"><div>${momentMarkup(booking, when)}
@@ -70,32 +76,41 @@ export function cancelPage(booking: BookingRow, token: string): Page {
 }
 
 /** @param token of the cancelled booking itself; undefined for an older link, which has no file to offer. */
-export function cancelledPage(booking: BookingRow, token: string | undefined, calendarPage: string): Page {
-  const { title, lead, leadByUs, was, file } = bookingPage.cancelled;
+export function cancelledPage(
+  booking: BookingRow,
+  token: string | undefined,
+  calendarPage: CalendarPage["path"],
+): Page {
+  const words = wordsIn[booking.language];
+  const { title, lead, leadByUs, was, file } = words.bookingPage.cancelled;
   const removal =
     token === undefined
       ? none
-      : html`<a class="form-page-link" href="${bookingUrls("", token).calendar}">${file}</a>`;
+      : html`<a class="form-page-link" href="${bookingUrls("", token, booking.language).calendar}">${file}</a>`;
   return frame(
+    words,
     title,
     booking.cancelled_by === "operator" ? leadByUs : lead,
-    html`${momentMarkup(booking, was, true)}${again(calendarPage, removal)}`,
+    html`${momentMarkup(booking, was, true)}${again(words, calendarPage, removal)}`,
   );
 }
 
 /** The page of a link from before the booking's last change. */
 export function movedPage(booking: BookingRow): Page {
+  const words = wordsIn[booking.language];
+  const { bookingMails, bookingPage, language, locale } = words;
   const { title, lead, now, find, write, home } = bookingPage.moved;
   const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
-  const { short, begins } = bookedTime(range, booking.time_zone).visitor;
+  const { short, begins } = bookedTime(range, booking.time_zone, locale).visitor;
   const subject = bookingMails.visitor.moved.subject({ short, begins, phone: visitorPhone(booking) });
   const letter = `mailto:${company.email}?${new URLSearchParams({ subject }).toString().replaceAll("+", "%20")}`;
   return {
     ...frame(
+      words,
       title,
       lead,
       html`${momentMarkup(booking, now)}<p class="booking-help">${find(subject)}</p>
-<p class="form-page-ways"><a class="form-page-button" href="${paths.home}">${home}</a>
+<p class="form-page-ways"><a class="form-page-button" href="${localPath(paths.home, language)}">${home}</a>
 <a class="form-page-link" href="${letter}">${write}</a></p>`,
     ),
     status: 410,
@@ -103,30 +118,41 @@ export function movedPage(booking: BookingRow): Page {
 }
 
 /** @param now in ms since 1970. */
-export function overPage(booking: BookingRow, now: number, calendarPage: string): Page {
-  const { begun, over } = bookingPage;
+export function overPage(booking: BookingRow, now: number, calendarPage: CalendarPage["path"]): Page {
+  const words = wordsIn[booking.language];
+  const { begun, over } = words.bookingPage;
   const page =
     now < booking.ends_at.getTime()
       ? frame(
+          words,
           begun.title,
           begun.lead(visitorPhone(booking)),
-          html`${momentMarkup(booking, begun.when)}${writeToUs()}`,
+          html`${momentMarkup(booking, begun.when)}${writeToUs(words)}`,
         )
-      : frame(over.title, over.lead, html`${momentMarkup(booking, over.was)}${again(calendarPage, none)}`);
+      : frame(
+          words,
+          over.title,
+          over.lead,
+          html`${momentMarkup(booking, over.was)}${again(words, calendarPage, none)}`,
+        );
   return { ...page, status: 410 };
 }
 
-/** A page that discloses no booking: nothing was done. */
+/** A page that discloses no booking, and so not its language: nothing was done. */
 export function bookingRefusalPage(
-  { title, lead }: { readonly title: string; readonly lead: string },
+  about: "unknown" | "elsewhere" | "tooMany",
+  language: Language,
   status: 403 | 404 | 415 | 429,
 ): Page {
-  return { ...frame(title, lead, writeToUs()), status };
+  const words = wordsIn[language];
+  const { title, lead } = words.bookingPage[about];
+  return { ...frame(words, title, lead, writeToUs(words)), status };
 }
 
-function frame(title: string, lead: string, content: Markup): Page {
+function frame({ language }: Words, title: string, lead: string, content: Markup): Page {
   return {
     title,
+    language,
     main: html`<section class="form-page booking-page"><h1>${title}</h1>
 <p class="form-page-lead">${callable(lead)}</p>${content}</section>`,
   };
@@ -140,10 +166,10 @@ function callable(text: string): Markup {
   return html`${before}${after.map((rest) => html`${link}${rest}`)}`;
 }
 
-function again(calendarPage: string, rest: Markup): Markup {
-  return html`<p class="form-page-ways"><a class="form-page-button" href="${calendarPage}">${bookingPage.cancelled.again}</a>${rest}</p>`;
+function again({ bookingPage, language }: Words, calendarPage: CalendarPage["path"], rest: Markup): Markup {
+  return html`<p class="form-page-ways"><a class="form-page-button" href="${calendarPage[language]}">${bookingPage.cancelled.again}</a>${rest}</p>`;
 }
 
-function writeToUs(): Markup {
+function writeToUs({ bookingPage }: Words): Markup {
   return html`<p class="booking-help">${bookingPage.writeToUs} <a class="form-page-link" href="mailto:${company.email}">${company.email}</a></p>`;
 }

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import { bookedTime } from "#server/booking/booking-time.ts";
 import type { Markup } from "#server/pages/page-shell.ts";
+import { wordsIn } from "#server/words.ts";
 
 /**
  * Day and time in the visitor's zone, and in the office's if its clocks differ.
@@ -10,7 +11,11 @@ import type { Markup } from "#server/pages/page-shell.ts";
  */
 export function momentMarkup(booking: BookingRow, label: string, isOff = false): Markup {
   const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
-  const { visitor, office, isOfficeElsewhere } = bookedTime(range, booking.time_zone);
+  const { visitor, office, isOfficeElsewhere } = bookedTime(
+    range,
+    booking.time_zone,
+    wordsIn[booking.language].locale,
+  );
   const crossed = (text: string) => (isOff ? html`<s>${text}</s>` : html`${text}`);
   const elsewhere = isOfficeElsewhere
     ? html`<p class="booking-elsewhere"><span>${office.day === visitor.day ? "" : `${office.day}, `}${office.time}</span> ${office.zone}</p>`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails/mails.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
 import { composeMail } from "#fixtures/compose-mail.ts";
 import {
   bookingSubject,
@@ -125,6 +125,10 @@ describe("composeMail", () => {
     expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
     expect(message.text).toContain("If you’ve chosen one");
     expect(composeMail("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
+    // The one thing to do next is a button, whose words stay white in dark mode.
+    const [button, ...others] = [...message.html.matchAll(/<a (?!class)[^>]*>/g)].map(([tag]) => tag);
+    expect(button).toMatch(/color:#ffffff.*href="https:\/\/larkline\.test\/widget\/scheduler"/);
+    expect(others).toEqual([]);
   });
 
   test("a confirmation goes to the visitor, a notice to the owner, whose reply goes to the visitor", () => {
@@ -279,6 +283,6 @@ test.each([
     const notice = composeMail("owner-mail", subject, surroundings);
     for (const text of readable(confirmation))
       expect(text.includes("will call your number once")).toBe(isCalled);
-    expect(readable(notice)[0]).toContain(isCalled ? mails.notice.call.yes : mails.notice.call.no);
+    expect(readable(notice)[0]).toContain(isCalled ? ownerMails.notice.call.yes : ownerMails.notice.call.no);
   },
 );

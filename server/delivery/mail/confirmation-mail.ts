@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails/mails.ts";
+import type { Language } from "#domain/languages.ts";
+import { type Words, wordsIn } from "#server/words.ts";
 import { isCalled } from "../dial-gate.ts";
 import type { ConfirmedSubject } from "../subject.ts";
 import { choicesOfDemoRequest, planOfContactMessage } from "./fields.ts";
@@ -13,35 +14,45 @@ import { reachParts } from "./reach.ts";
  * Tells a visitor that something arrived and what happens next. Nobody has verified the address, so nothing that was
  * typed freely is repeated: the mail would carry a stranger's words under the operator's name.
  *
+ * @param calendarPage where a time is chosen, for each language.
  * @param dials true when there is somebody to make the calls that visitors ask for.
  * @throws Error for a call-back request without an address.
  */
 export function writeConfirmation(
   subject: ConfirmedSubject,
   publicUrl: string,
-  calendarPage: string,
+  calendarPage: Readonly<Record<Language, string>>,
   dials: boolean,
 ): Message {
-  const { confirmations, chooseTime } = mails;
+  const words = wordsIn[subject.row.language];
+  const { confirmations, chooseTime } = words.mails;
   switch (subject.about) {
     case "demo-request": {
       const { title, lead, label, text } = chooseTime;
-      const words = isCalled(subject.dial, dials) ? confirmations.demoWithCall : confirmations.demo;
-      return confirmation(subject.row.email, words, publicUrl, [
-        { kind: "links", title, lead, links: [{ label, text, url: calendarPage }] },
-        ...receivedParts(choicesOfDemoRequest(subject.row)),
+      const about = isCalled(subject.dial, dials) ? confirmations.demoWithCall : confirmations.demo;
+      return confirmation(subject.row.email, about, words, publicUrl, [
+        {
+          kind: "links",
+          title,
+          lead,
+          links: [{ label, text, url: calendarPage[words.language], isMain: true }],
+        },
+        ...receivedParts(choicesOfDemoRequest(subject.row, words), words),
       ]);
     }
     case "contact-message": {
       const { kind, email } = subject.row;
       if (email === null) throw new Error("There is no address to confirm to.");
-      const words = kind === "call-back" ? confirmations.callBack : confirmations.contact;
-      return confirmation(email, words, publicUrl, receivedParts(planOfContactMessage(subject.row)));
+      const about = kind === "call-back" ? confirmations.callBack : confirmations.contact;
+      const received = receivedParts(planOfContactMessage(subject.row, words), words);
+      return confirmation(email, about, words, publicUrl, received);
     }
   }
 }
 
-function receivedParts(fields: readonly Field[]): LetterPart[] {
+type Confirmation = Words["mails"]["confirmations"][keyof Words["mails"]["confirmations"]];
+
+function receivedParts(fields: readonly Field[], { mails }: Words): LetterPart[] {
   return [
     ...(fields.length > 0 ? [{ kind: "fields", title: mails.received, fields } as const] : []),
     { kind: "paragraph", text: mails.notRepeated },
@@ -50,24 +61,27 @@ function receivedParts(fields: readonly Field[]): LetterPart[] {
 
 function confirmation(
   address: string,
-  words: (typeof mails.confirmations)[keyof typeof mails.confirmations],
+  about: Confirmation,
+  words: Words,
   publicUrl: string,
   received: readonly LetterPart[],
 ): Message {
+  const { language, mails } = words;
   const { reach, meanwhile, privacy } = mails;
   const letter: Letter = {
-    preheader: words.preheader,
-    title: words.title,
+    language,
+    preheader: about.preheader,
+    title: about.title,
     parts: [
       { kind: "paragraph", text: mails.greeting },
-      { kind: "paragraph", text: words.lead },
-      { kind: "steps", title: mails.next, steps: words.steps },
+      { kind: "paragraph", text: about.lead },
+      { kind: "steps", title: mails.next, steps: about.steps },
       ...received,
-      ...reachParts(),
+      ...reachParts(words),
       {
         kind: "fields",
         title: reach.hours,
-        fields: company.officeHours.map(({ days, hours }) => ({ label: days, value: hours })),
+        fields: words.company.officeHours.map(({ days, hours }) => ({ label: days, value: hours })),
       },
       {
         kind: "links",
@@ -83,7 +97,7 @@ function confirmation(
   return {
     to: { address },
     replyTo: { name: company.name, address: company.email },
-    subject: words.subject,
+    subject: about.subject,
     text: textOf(letter),
     html: htmlOf(letter),
   };

@@ -1,41 +1,50 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
-import { contact } from "#content/contact/contact.ts";
-import { mails } from "#content/mails/mails.ts";
+import { contactForm } from "#content/contact/contact-form.ts";
+import { countryNames } from "#content/country-names.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { findCountry } from "#domain/countries.ts";
 import {
   type DemoRequestField,
   type FieldWords,
+  optionsIn,
   type StoredField,
   storedFields,
 } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { findPlan } from "#domain/plans.ts";
+import type { Words } from "#server/words.ts";
 import type { Subject } from "../subject.ts";
 import type { Field } from "./letter/letter.ts";
 
 type RowOf<About extends Subject["about"]> = Extract<Subject, { about: About }>["row"];
 
-/** The fields of a demo request, in the wizard's words and order. */
+/** The fields of a demo request, for the owner: in the wizard's English words and order. */
 export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
   return fieldsOfStored(demoRequestFields, bookDemo.fields, row);
 }
 
-/** Those of {@link fieldsOfDemoRequest} that were chosen from a list, without what was typed beside it. */
-export function choicesOfDemoRequest(row: RowOf<"demo-request">): Field[] {
+/**
+ * Those of {@link fieldsOfDemoRequest} that were chosen from a list, without what was typed beside it, in the visitor's
+ * language.
+ */
+export function choicesOfDemoRequest(row: RowOf<"demo-request">, { bookDemo }: Words): Field[] {
   const cells: Readonly<Record<string, unknown>> = row;
   return storedFields(demoRequestFields).flatMap((field) => {
     if (field.kind !== "choice" && field.kind !== "choices") return [];
     const chosen = [cells[field.column]].flat();
-    const labels = field.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
-    return labels.length > 0 ? [{ label: bookDemo.fields[field.name].label, value: labels }] : [];
+    const words = bookDemo.fields[field.name];
+    const labels = optionsIn(field, words).flatMap(({ value, label }) =>
+      chosen.includes(value) ? [label] : [],
+    );
+    return labels.length > 0 ? [{ label: words.label, value: labels }] : [];
   });
 }
 
 /** The plan that a contact message is about. */
-export function planOfContactMessage({ plan }: RowOf<"contact-message">): Field[] {
+export function planOfContactMessage({ plan }: RowOf<"contact-message">, { mails }: Words): Field[] {
   const name = plan === null ? undefined : findPlan(plan)?.name;
-  return name === undefined ? [] : [{ label: mails.notice.plan, value: name }];
+  return name === undefined ? [] : [{ label: mails.plan, value: name }];
 }
 
 /** {@link fieldsOfDemoRequest} for any list of fields. */
@@ -57,15 +66,15 @@ function shown(field: StoredField, cell: unknown): string | readonly string[] | 
 
 /** The fields of the contact form, or their equivalents from a call, without the message. */
 export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
-  const { fields } = contact.form;
+  const { fields } = contactForm;
   return filledIn([
-    ...(row.kind === "call-back" ? [[{ label: mails.notice.phone }, row.phone] as const] : []),
+    ...(row.kind === "call-back" ? [[{ label: ownerMails.notice.phone }, row.phone] as const] : []),
     [{ label: fields.firstName }, row.first_name],
     [{ label: fields.lastName }, row.last_name],
     [{ label: fields.email }, row.email],
     [{ label: fields.company }, row.company],
     ...(row.kind === "message"
-      ? [[{ label: mails.notice.plan }, row.plan && (findPlan(row.plan)?.name ?? row.plan)] as const]
+      ? [[{ label: ownerMails.notice.plan }, row.plan && (findPlan(row.plan)?.name ?? row.plan)] as const]
       : []),
   ]);
 }
@@ -74,12 +83,17 @@ export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
 export function fieldsOfOutboundRequest(row: RowOf<"demo-call">): Field[] {
   const { fields } = outboundCalls.form;
   return filledIn([
-    [{ label: fields.country }, findCountry(row.country)?.name ?? row.country],
+    [{ label: fields.country }, nameOfCountry(row.country)],
     [{ label: fields.phone }, row.phone],
     [{ label: fields.companyName }, row.company_name],
     [{ label: fields.website }, row.website],
     [{ label: fields.name }, row.name],
   ]);
+}
+
+function nameOfCountry(code: string): string {
+  const country = findCountry(code);
+  return country ? countryNames[country.code] : code;
 }
 
 /** Empty fields are shown as such, so that no reader wonders whether they got lost. */
@@ -88,6 +102,6 @@ function filledIn(
 ): Field[] {
   return fields.map(([{ label }, value]) => ({
     label,
-    value: value === null || value.length === 0 ? mails.notice.none : value,
+    value: value === null || value.length === 0 ? ownerMails.notice.none : value,
   }));
 }

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails/mails.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
+import { defaultLanguage } from "#domain/languages.ts";
 import { cleanLine } from "#server/clean-text.ts";
 import { isCalled } from "../dial-gate.ts";
 import type { SentSubject } from "../subject.ts";
@@ -8,11 +9,11 @@ import { htmlOf } from "./letter/html.ts";
 import type { Field, Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
 import type { Mailbox, Message } from "./message.ts";
-import { type Owner, untilLater } from "./owner.ts";
+import { languageField, type Owner, untilLater } from "./owner.ts";
 
 /** The parts that differ between kinds of notice. */
 interface News {
-  readonly words: (typeof mails.notices)[keyof typeof mails.notices];
+  readonly words: (typeof ownerMails.notices)[keyof typeof ownerMails.notices];
   /** The visitor in a few words, for the mail's Subject and preview. */
   readonly who: string;
   /** Recipient of replies. Absent: no address is known. */
@@ -24,11 +25,19 @@ interface News {
 
 /** Writes the owner's notice about a visitor's row (`subject`, not the mail's Subject). Replies go to the visitor. */
 export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owner, dials: boolean): Message {
-  const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
-  const { id, created_at: receivedAt } = subject.row;
+  const {
+    words,
+    visitor,
+    message,
+    messageTitle = ownerMails.notice.message,
+    fields,
+    ...news
+  } = newsOf(subject);
+  const { id, created_at: receivedAt, language } = subject.row;
   const who = cleanLine(news.who);
   const quote: LetterPart[] = message ? [{ kind: "quote", title: messageTitle, text: message }] : [];
   const letter: Letter = {
+    language: defaultLanguage,
     preheader: words.preheader(who),
     title: words.title,
     parts: [
@@ -37,17 +46,18 @@ export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owne
       ...quote,
       {
         kind: "fields",
-        title: mails.notice.fields,
+        title: ownerMails.notice.fields,
         fields: [
           ...fields,
+          ...languageField(language),
           ...(subject.about === "demo-request" ? [callField(isCalled(subject.dial, dials))] : []),
-          { label: mails.notice.received, value: officeTime.format(receivedAt) },
-          { label: mails.notice.id, value: id },
+          { label: ownerMails.notice.received, value: officeTime.format(receivedAt) },
+          { label: ownerMails.notice.id, value: id },
         ],
       },
-      { kind: "command", title: mails.notice.lookUp, command: `npm run ops -- ${words.command(id)}` },
+      { kind: "command", title: ownerMails.notice.lookUp, command: `npm run ops -- ${words.command(id)}` },
     ],
-    footer: { text: mails.notice.footer(new URL(publicUrl).host) },
+    footer: { text: ownerMails.notice.footer(new URL(publicUrl).host) },
   };
   return {
     to: { name: company.name, address: owner.address },
@@ -59,7 +69,7 @@ export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owne
 }
 
 function callField(called: boolean): Field {
-  const { label, yes, no } = mails.notice.call;
+  const { label, yes, no } = ownerMails.notice.call;
   return { label, value: called ? yes : no };
 }
 
@@ -68,8 +78,8 @@ function newsOf(subject: SentSubject): News {
     case "demo-request": {
       const { business_name, full_name, email } = subject.row;
       return {
-        words: mails.notices.demo,
-        who: mails.notice.whoOf(full_name, business_name),
+        words: ownerMails.notices.demo,
+        who: ownerMails.notice.whoOf(full_name, business_name),
         visitor: { name: full_name, address: email },
         fields: fieldsOfDemoRequest(subject.row),
       };
@@ -79,9 +89,9 @@ function newsOf(subject: SentSubject): News {
       const name = cleanLine(`${first_name} ${last_name}`);
       return {
         words: contactWords[kind],
-        who: mails.notice.whoOf(name || (email ?? ""), business),
+        who: ownerMails.notice.whoOf(name || (email ?? ""), business),
         ...(email !== null && { visitor: { name, address: email } }),
-        ...(kind === "call-back" && { messageTitle: mails.notice.topic }),
+        ...(kind === "call-back" && { messageTitle: ownerMails.notice.topic }),
         message,
         fields: fieldsOfContactMessage(subject.row),
       };
@@ -89,8 +99,8 @@ function newsOf(subject: SentSubject): News {
     case "demo-call": {
       const { company_name, name } = subject.row;
       return {
-        words: mails.notices.call,
-        who: mails.notice.whoOf(name, company_name),
+        words: ownerMails.notices.call,
+        who: ownerMails.notice.whoOf(name, company_name),
         fields: fieldsOfOutboundRequest(subject.row),
       };
     }
@@ -98,9 +108,9 @@ function newsOf(subject: SentSubject): News {
 }
 
 const contactWords = {
-  message: mails.notices.contact,
-  "spoken-message": mails.notices.spoken,
-  "call-back": mails.notices.callBack,
+  message: ownerMails.notices.contact,
+  "spoken-message": ownerMails.notices.spoken,
+  "call-back": ownerMails.notices.callBack,
 } as const;
 
 const officeTime = new Intl.DateTimeFormat("en-US", {

@@ -1,10 +1,9 @@
 import { company, phoneLink } from "#content/company.ts";
-import { mails } from "#content/mails/mails.ts";
+import type { Words } from "#server/words.ts";
 import type { LetterPart } from "./letter/letter.ts";
 
 /** The ways to reach a person of ours. */
-export function reachParts(): LetterPart[] {
-  const { reach } = mails;
+export function reachParts({ mails: { reach } }: Words): LetterPart[] {
   return [
     {
       kind: "links",

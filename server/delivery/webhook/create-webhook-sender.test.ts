@@ -27,6 +27,7 @@ const contactMessage: Subject = {
     plan: null,
     kind: "message",
     phone: null,
+    language: "en",
   },
 };
 

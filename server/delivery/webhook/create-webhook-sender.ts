@@ -3,10 +3,9 @@ import { type AgentOptions, Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
-import { readRetryAfter } from "#domain/retry-after.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
-import { longestRetryAfter } from "#server/delivery/retry-policy.ts";
-import { codeOf, reasonOfError, reasonOfStatus } from "./failure-reason.ts";
+import { exchangeOutcome } from "./exchange-outcome.ts";
+import { codeOf, reasonOfError } from "./failure-reason.ts";
 import { guardLookup, isPrivateHost } from "./guard-connection.ts";
 import { type Exchange, postWebhook } from "./post-webhook.ts";
 import { PrivateAddressError } from "./private-address-error.ts";
@@ -81,7 +80,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         const reason = timeout.signal.aborted
           ? `The receiver took longer than ${timeLimit / 1_000} s.`
           : undefined;
-        return outcomeOf(ended, clock(), reason);
+        return exchangeOutcome(ended, clock(), reason);
       } finally {
         clearTimeout(timer);
       }
@@ -96,22 +95,4 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
  */
 function isStale(ended: Exchange): boolean {
   return ended.end === "no-answer" && ended.wasReused && /^(ECONNRESET|EPIPE)$/.test(codeOf(ended.error));
-}
-
-/** @param overdue the reason for an exchange that was ended for taking too long. */
-function outcomeOf(ended: Exchange, now: Date, overdue: string | undefined): Outcome {
-  if (ended.end === "no-answer") {
-    return { result: "failed", reason: overdue ?? reasonOfError(ended.error) };
-  }
-  const { status, start } = ended;
-  const answer = { status, answer: start.text };
-  if (status < 200 || status > 299) {
-    const asked = readRetryAfter(ended.retryAfter, now.getTime()) ?? 0;
-    const wait = asked > 0 ? { retryAfter: Math.min(asked, longestRetryAfter) } : {};
-    return { result: "failed", reason: reasonOfStatus(status), ...answer, ...wait };
-  }
-  if (start.problem !== undefined) {
-    return { result: "failed", reason: overdue ?? reasonOfError(start.problem), ...answer };
-  }
-  return { result: "delivered", ...answer };
 }

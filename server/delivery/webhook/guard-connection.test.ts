@@ -166,7 +166,7 @@ test.each([
     const failure = new Promise((resolve) => sent.on("error", resolve));
     sent.end("secret");
     expect(await failure).toBeInstanceOf(PrivateAddressError);
-    await vi.waitFor(() => expect(receiver.connections[0]?.closed).toBe(true));
+    await expect.poll(() => receiver.connections[0]?.closed).toBe(true);
     expect(receiver.connections[0]?.bytesRead).toBe(0);
   },
 );

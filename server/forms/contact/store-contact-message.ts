@@ -27,7 +27,7 @@ export function contactMessageStore(
   async function store(submission: ContactSubmission) {
     const added = await kysely
       .insertInto("larkline.contact_message")
-      .values({ submission_id: submission.id, ...rowOf(submission.values) })
+      .values({ submission_id: submission.id, language: submission.language, ...rowOf(submission.values) })
       .onConflict((conflict) => conflict.column("submission_id").doNothing())
       .returning("id")
       .executeTakeFirst();

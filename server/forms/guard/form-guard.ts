@@ -1,5 +1,6 @@
+import type { FormName } from "#domain/forms/form-names.ts";
 import type { Puzzle } from "#domain/forms/puzzle.ts";
-import { type FormName, openForm, readFormToken, signFormToken, type Way } from "./form-token.ts";
+import { openForm, readFormToken, signFormToken, type Way } from "./form-token.ts";
 import { isSolution, puzzleBits, puzzleOf } from "./puzzle.ts";
 
 /** Shortest time in which a person fills in a form, in ms. */

@@ -1,8 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-
-/** The guarded forms. The wizard's script sends the token of `demo-request` in a header of the row that it inserts. */
-export const formNames = ["contact", "demo-call", "demo-request"] as const;
-export type FormName = (typeof formNames)[number];
+import type { FormName } from "#domain/forms/form-names.ts";
 
 /**
  * The way a form is sent: by the page's script, which solves a puzzle, or as a plain form, which cannot and has lower

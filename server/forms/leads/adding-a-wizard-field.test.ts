@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
-import { mails } from "#content/mails/mails.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { rowSchema } from "#domain/forms/demo-request.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
@@ -19,6 +19,7 @@ import { createDataApi } from "#server/data-api/data-api.ts";
 import { fieldsOfStored } from "#server/delivery/mail/fields.ts";
 import { fieldMarkup } from "#server/forms/pages/form-fields.ts";
 import { demoRequestViews, type FieldView } from "#server/forms/pages/form-view.ts";
+import { wordsIn } from "#server/words.ts";
 import { checkStep, isGateOpen } from "#site/pages/book-demo/wizard/wizard-checks.ts";
 import { FieldsOfStep } from "#site/pages/book-demo/wizard/wizard-step.tsx";
 import { demoRequestForm } from "./demo-request-form.ts";
@@ -59,13 +60,13 @@ test("adding a wizard field: its step requires it and shows it with its words", 
 });
 
 test("adding a wizard field: the form without scripts has it, requires it and stores it", () => {
-  const view = demoRequestViews<keyof typeof words>(fields, words).find(
+  const view = demoRequestViews<keyof typeof words>(fields, words, wordsIn.en).find(
     ({ name }) => name === madeUpField.name,
   );
-  const html = String(fieldMarkup(view as FieldView, ["headset"]));
+  const html = String(fieldMarkup(view as FieldView, ["headset"], wordsIn.en));
   expect(html).toMatch(/Reception Phone<span[^>]*> \*<\/span>/);
   expect(html).toContain('<option value="headset" selected>A headset</option>');
-  const form = demoRequestForm(fields);
+  const form = demoRequestForm(fields, wordsIn.en);
   expect(checkForm(form, values)).toMatchObject({ ok: true, values: { reception_phone: "headset" } });
   expect(checkForm(form, { ...values, receptionPhone: "" })).toEqual({
     ok: false,
@@ -125,7 +126,7 @@ test("adding a wizard field: row, database, data API, the owner's mail and leads
   });
   expect(fieldsOfStored(fields, words, older ?? {})[0]).toEqual({
     label: "Reception Phone",
-    value: mails.notice.none,
+    value: ownerMails.notice.none,
   });
   const { stdout } = await opsOn(database)("leads", "show", String(stored?.id));
   expect(stdout).toMatch(/^reception_phone +headset$/m);

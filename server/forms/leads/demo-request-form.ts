@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { findFormatError, isFilledIn } from "#domain/forms/demo-request-checks.ts";
 import {
   type DemoRequestField,
@@ -11,14 +10,18 @@ import {
 import { rowFromValues } from "#domain/forms/demo-request-from-values.ts";
 import { oneLine } from "#domain/forms/typed-text.ts";
 import { fieldList, fieldText, valuesSchema } from "#domain/forms/wizard-values.ts";
+import type { Words } from "#server/words.ts";
 
-const { errors } = bookDemo;
+type Errors = Words["bookDemo"]["errors"];
 
 /**
  * The wizard's fields as one form, sent at once: gate and checks of all steps, and the row as the wizard sends it.
+ *
+ * @param words in the visitor's language.
  */
 export function demoRequestForm<const Fields extends FieldList>(
   fields: Fields,
+  { bookDemo: { errors } }: Words,
 ): v.GenericSchema<unknown, RowOf<Fields>> {
   return v.pipe(
     valuesSchema(fields),
@@ -27,7 +30,7 @@ export function demoRequestForm<const Fields extends FieldList>(
       if (!dataset.typed) return;
       const input: FieldValues = dataset.value;
       for (const field of fields) {
-        const message = errorIn(field, input);
+        const message = errorIn(field, input, errors);
         if (message === undefined) continue;
         const { name: key } = field;
         addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
@@ -37,7 +40,7 @@ export function demoRequestForm<const Fields extends FieldList>(
   );
 }
 
-function errorIn(field: DemoRequestField, values: FieldValues): string | undefined {
+function errorIn(field: DemoRequestField, values: FieldValues, errors: Errors): string | undefined {
   if (field.isRequired && !isFilledIn(field, values)) {
     return "options" in field ? errors.notChosen : errors.notFilledIn;
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { callNotice } from "#content/book-demo/call-notice.ts";
 import { formPages } from "#content/forms/form-pages.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { demoRequestFromValues } from "#domain/forms/demo-request-from-values.ts";
 import type { WizardValues } from "#domain/forms/wizard-values.ts";
 import { demoRequestValues, handClock, postForm } from "#fixtures/form-visitor.ts";
@@ -80,7 +81,10 @@ test("WIZD-04 without scripts, every ticked choice is shown, kept and stored in 
   const again = await (await postForm(site.app, "demo-request", { ...values, challenges, email: "" })).text();
   for (const choice of [...challenges, "Google Calendar"])
     expect(again).toMatch(new RegExp(`type="checkbox"[^>]*value="${choice}" checked`));
-  expect(again.match(/ checked/g)).toHaveLength(challenges.length + values.integrations.length + 1);
+  const radios = demoRequestFields.filter((field) => "shownAs" in field);
+  expect(again.match(/ checked/g)).toHaveLength(
+    challenges.length + values.integrations.length + radios.length,
+  );
   const { page } = await site.send({ ...values, challenges });
   expect(page).toContain(`<dd>${challenges.join("\n")}</dd>`);
   expect(page.match(/type="hidden" name="challenges"/g)).toHaveLength(2);

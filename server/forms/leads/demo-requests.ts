@@ -2,9 +2,11 @@ import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { inEachLanguage } from "#domain/languages.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/form-endpoint.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { wordsIn } from "#server/words.ts";
 import { demoRequestForm } from "./demo-request-form.ts";
 import { demoRequestStore } from "./store-demo-request.ts";
 
@@ -19,7 +21,7 @@ export function createDemoRequests({ kysely, visitorPool, ...deps }: DemoRequest
   return createFormEndpoint(
     {
       name: "demo-request",
-      schema: demoRequestForm(demoRequestFields),
+      schemas: inEachLanguage((language) => demoRequestForm(demoRequestFields, wordsIn[language])),
       ...demoRequestStore({ kysely, visitorPool }),
     },
     deps,

@@ -10,7 +10,13 @@ export function demoScheduleTableOf(fields: FieldList): ExposedTable {
   const stored = storedFields(fields);
   return {
     name: "demo_schedule",
-    columns: new Set(["id", "created_at", "idempotency_key", ...stored.map(({ column }) => column)]),
+    columns: new Set([
+      "id",
+      "created_at",
+      "idempotency_key",
+      "language",
+      ...stored.map(({ column }) => column),
+    ]),
     lists: new Set(stored.filter(({ kind }) => kind === "choices").map(({ column }) => column)),
   };
 }

@@ -34,11 +34,11 @@ export function demoRequestStore({
       .where("idempotency_key", "=", id)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { id: _, created_at, idempotency_key, ...stored } = row;
+    const { id: _, created_at, idempotency_key, language: __, ...stored } = row;
     return { kind: isDeepStrictEqual(stored, values) ? "stored" : "used" } as const;
   }
 
-  async function store({ id, values }: DemoRequestSubmission) {
+  async function store({ id, language, values }: DemoRequestSubmission) {
     const text = insertStatement({
       table: demoScheduleTable.name,
       columns: Object.keys(values),
@@ -46,7 +46,8 @@ export function demoRequestStore({
       returning: false,
     });
     try {
-      await visitorPool.query(text, [JSON.stringify({ "idempotency-key": id }), JSON.stringify([values])]);
+      const headers = { "idempotency-key": id, "content-language": language };
+      await visitorPool.query(text, [JSON.stringify(headers), JSON.stringify([values])]);
       return { kind: "stored" } as const;
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === uniqueViolation)

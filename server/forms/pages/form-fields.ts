@@ -1,27 +1,28 @@
 import { html } from "hono/html";
-import { formSubmission } from "#content/forms/form-submission.ts";
-import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import { countries } from "#domain/countries.ts";
+import { findCountry } from "#domain/countries.ts";
 import { paths } from "#domain/site-map.ts";
 import type { Markup } from "#server/pages/page-shell.ts";
+import type { Words } from "#server/words.ts";
 import type { FieldView } from "./form-view.ts";
 
 const none = html``;
 
 /** Stands below each consent. */
-export const consentHint: Markup = html`<p class="form-page-hint"><a href="${paths.privacy}">${outboundCalls.form.privacy}</a></p>`;
+export function consentHint({ outboundForm }: Words): Markup {
+  return html`<p class="form-page-hint"><a href="${paths.privacy}">${outboundForm.privacy}</a></p>`;
+}
 
 /**
  * One field to fill in, with its error below. The template escapes values and messages.
  *
  * @param values as typed: more than one only in a field of choices.
- * @param isFocused true to begin there: the page is opened for its sake.
+ * @param options.isFocused true to begin there: the page is opened for its sake. Default: false.
  */
 export function fieldMarkup(
   field: FieldView,
   values: readonly string[],
-  error?: string,
-  isFocused = false,
+  words: Words,
+  { error, isFocused = false }: { error?: string | undefined; isFocused?: boolean } = {},
 ): Markup {
   const { name, label, kind, required = false, hint } = field;
   const typed = values[0] ?? "";
@@ -34,7 +35,7 @@ export function fieldMarkup(
   if (kind === "consent") {
     return html`<div><div class="form-page-consent">
 <input type="checkbox" id="${name}" name="${name}" value="on"${attributes(field, error)}${focus}${typed === "" ? none : html` checked`}>
-<label for="${name}">${label}${mark}</label></div>${below}${consentHint}</div>`;
+<label for="${name}">${label}${mark}</label></div>${below}${consentHint(words)}</div>`;
   }
   if (kind === "cards" || kind === "choices") {
     return html`<fieldset class="form-page-choices"${described(field, error)}><legend>${label}${mark}</legend>
@@ -49,7 +50,7 @@ export function hiddenField(name: string, value: string): Markup {
 }
 
 /** A field hidden from people and screen readers, for scripts that fill in every field. */
-export function trapMarkup(): Markup {
+export function trapMarkup({ formSubmission }: Words): Markup {
   return html`<div class="form-page-trap" aria-hidden="true"><label for="nickname">${formSubmission.honeypot}</label>
 <input id="nickname" name="nickname" tabindex="-1" autocomplete="off"></div>`;
 }
@@ -90,7 +91,10 @@ ${typed}</textarea>`;
 
 function optionsOf({ kind, options = [], placeholder }: FieldView): NonNullable<FieldView["options"]> {
   if (kind === "country")
-    return countries.map(({ code, name, dialPrefix }) => ({ value: code, label: `${name} (${dialPrefix})` }));
+    return options.map(({ value, label }) => ({
+      value,
+      label: `${label} (${findCountry(value)?.dialPrefix})`,
+    }));
   return placeholder === undefined ? options : [{ value: "", label: placeholder }, ...options];
 }
 

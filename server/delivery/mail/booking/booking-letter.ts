@@ -1,8 +1,8 @@
-import { demoEvent } from "#content/booking/demo-event.ts";
-import { type BookedWords, bookingMails } from "#content/mails/booking-mails.ts";
+import type { BookedWords } from "#content/mails/booking-mails.ts";
 import { type BookedTime, bookedTime, type TimeInZone } from "#server/booking/booking-time.ts";
 import { visitorPhone } from "#server/booking/visitor-phone.ts";
 import { cleanLine } from "#server/clean-text.ts";
+import type { Words } from "#server/words.ts";
 import type { BookingSubject } from "../../subject.ts";
 import type { Field, LetterPart } from "../letter/letter.ts";
 
@@ -14,8 +14,9 @@ export function newsOf({ row }: BookingSubject): BookingNews {
   return row.sequence === 0 ? "booked" : "moved";
 }
 
-export function timeOf({ row }: BookingSubject): BookedTime {
-  return bookedTime({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }, row.time_zone);
+/** @param words of the reader. */
+export function timeOf({ row }: BookingSubject, { locale }: Words): BookedTime {
+  return bookedTime({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }, row.time_zone, locale);
 }
 
 export function nameOf({ row }: BookingSubject): string {
@@ -50,7 +51,7 @@ export function momentPart(
 }
 
 /** The host, and who calls whom. */
-export function demoFields({ row }: BookingSubject): Field[] {
+export function demoFields({ row }: BookingSubject, { bookingMails, demoEvent }: Words): Field[] {
   const { labels, how, elsewise } = bookingMails;
   const phone = visitorPhone(row);
   return [

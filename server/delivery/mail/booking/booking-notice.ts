@@ -1,25 +1,28 @@
 import { company } from "#content/company.ts";
-import { bookingMails } from "#content/mails/booking-mails.ts";
-import { mails } from "#content/mails/mails.ts";
+import { bookingOwnerMails } from "#content/mails/booking-owner-mails.ts";
+import { ownerMails } from "#content/mails/owner-mails.ts";
+import { defaultLanguage } from "#domain/languages.ts";
 import { visitorPhone } from "#server/booking/visitor-phone.ts";
 import { cleanLine } from "#server/clean-text.ts";
+import { wordsIn } from "#server/words.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { htmlOf } from "../letter/html.ts";
 import type { Letter } from "../letter/letter.ts";
 import { textOf } from "../letter/text.ts";
 import type { Message } from "../message.ts";
-import { type Owner, untilLater } from "../owner.ts";
+import { languageField, type Owner, untilLater } from "../owner.ts";
 import { momentPart, nameOf, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
 
 /** Tells the owner that a time is booked, moved or free again. Replies go to the visitor. */
 export function bookingNotice(subject: BookingSubject, publicUrl: string, owner: Owner): Message {
   const { row } = subject;
-  const { notice } = bookingMails;
-  const words = bookingMails.notices[newsOf(subject)];
-  const time = timeOf(subject);
+  const { notice } = bookingOwnerMails;
+  const words = bookingOwnerMails.notices[newsOf(subject)];
+  const time = timeOf(subject, wordsIn[defaultLanguage]);
   const phone = visitorPhone(row);
   const told = { ...wordsOf(time.office, subject), who: nameOf(subject) };
   const letter: Letter = {
+    language: defaultLanguage,
     preheader: words.preheader(told),
     title: words.title,
     parts: [
@@ -31,10 +34,11 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, owner:
         title: notice.fields,
         fields: [
           { label: notice.name, value: nameOf(subject) },
-          { label: notice.email, value: row.email ?? mails.notice.none },
+          { label: notice.email, value: row.email ?? ownerMails.notice.none },
           ...(row.company === null ? [] : [{ label: notice.company, value: cleanLine(row.company) }]),
           ...(phone === null ? [] : [{ label: notice.phone, value: phone }]),
           { label: notice.calls, value: phone === null ? notice.theyCall : notice.weCall(phone) },
+          ...languageField(row.language),
           { label: notice.zone, value: row.time_zone },
           { label: notice.host, value: row.host },
           { label: notice.id, value: row.id },
@@ -42,7 +46,7 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, owner:
       },
       { kind: "command", title: notice.lookUp, command: notice.command },
     ],
-    footer: { text: mails.notice.footer(new URL(publicUrl).host) },
+    footer: { text: ownerMails.notice.footer(new URL(publicUrl).host) },
   };
   return {
     to: { name: company.name, address: owner.address },

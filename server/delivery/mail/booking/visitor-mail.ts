@@ -1,9 +1,10 @@
 import { company } from "#content/company.ts";
-import { bookingMails } from "#content/mails/booking-mails.ts";
-import { mails } from "#content/mails/mails.ts";
+import type { bookingMails } from "#content/mails/booking-mails.ts";
+import type { Language } from "#domain/languages.ts";
 import { type BookingLinks, bookingUrls } from "#server/booking/booking-link.ts";
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
 import { calendarLinks } from "#server/booking/calendar-links.ts";
+import { type Words, wordsIn } from "#server/words.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { htmlOf } from "../letter/html.ts";
 import type { Letter, LetterPart } from "../letter/letter.ts";
@@ -16,8 +17,8 @@ export interface BookingSurroundings {
   readonly publicUrl: string;
   readonly links: BookingLinks;
   readonly organizer: Organizer;
-  /** Address of the page where a time is chosen. */
-  readonly calendarPage: string;
+  /** Addresses of the page where a time is chosen. */
+  readonly calendarPage: Readonly<Record<Language, string>>;
 }
 
 /** Names of the reminders, as content has them. */
@@ -26,7 +27,9 @@ export type Reminder = Exclude<keyof typeof bookingMails.visitor, BookingNews>;
 /** Tells the visitor the state of their booking, with a file that updates their calendar. */
 export function bookingConfirmation(subject: BookingSubject, surroundings: BookingSurroundings): Message {
   const { publicUrl, links, organizer, calendarPage } = surroundings;
-  const urls = bookingUrls(publicUrl, links.sign(subject.row));
+  const { language } = subject.row;
+  const words = wordsIn[language];
+  const urls = bookingUrls(publicUrl, links.sign(subject.row), language);
   const { method, content } = calendarFile(subject.row, {
     publicUrl,
     organizer,
@@ -39,8 +42,8 @@ export function bookingConfirmation(subject: BookingSubject, surroundings: Booki
       subject,
       urls,
       subject.row.state === "cancelled"
-        ? againParts(calendarPage)
-        : [...comingParts(subject, urls), ...preparingParts(subject, urls)],
+        ? againParts(calendarPage[language], words)
+        : [...comingParts(subject, urls, words), ...preparingParts(subject, urls, words)],
     ),
     ...(method !== "PUBLISH" && { calendar: { method, content } }),
   };
@@ -52,25 +55,29 @@ export function bookingReminder(
   subject: BookingSubject,
   { publicUrl, links }: BookingSurroundings,
 ): Message {
-  const urls = bookingUrls(publicUrl, links.sign(subject.row));
-  return visitorMail(reminder, subject, urls, comingParts(subject, urls));
+  const { language } = subject.row;
+  const urls = bookingUrls(publicUrl, links.sign(subject.row), language);
+  return visitorMail(reminder, subject, urls, comingParts(subject, urls, wordsIn[language]));
 }
 
 /** @throws Error for a booking without an address, such as a slot that is only held. */
 function visitorMail(
   about: BookingNews | Reminder,
   subject: BookingSubject,
-  urls: ReturnType<typeof bookingUrls>,
+  urls: Urls,
   parts: readonly LetterPart[],
 ): Message {
   const { row } = subject;
   if (row.email === null) throw new Error("A booking without an address has no visitor to write to.");
+  const inLanguage = wordsIn[row.language];
+  const { mails, bookingMails } = inLanguage;
   const words = bookingMails.visitor[about];
   const isOff = row.state === "cancelled";
-  const time = timeOf(subject);
+  const time = timeOf(subject, inLanguage);
   const told = wordsOf(time.visitor, subject);
   const { notYou, notYouCancel, notYouCancelled } = bookingMails;
   const letter: Letter = {
+    language: row.language,
     preheader: words.preheader(told),
     title: words.title,
     parts: [
@@ -78,7 +85,7 @@ function visitorMail(
       { kind: "paragraph", text: words.lead },
       momentPart(words.when, time, "visitor", isOff),
       ...parts,
-      ...reachParts(),
+      ...reachParts(inLanguage),
     ],
     footer: isOff
       ? { text: notYouCancelled }
@@ -93,10 +100,13 @@ function visitorMail(
   };
 }
 
-function comingParts(subject: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
+type Urls = ReturnType<typeof bookingUrls>;
+
+function comingParts(subject: BookingSubject, urls: Urls, words: Words): LetterPart[] {
+  const { mails, bookingMails } = words;
   const { change } = bookingMails;
   return [
-    { kind: "fields", title: mails.takesPlace, fields: demoFields(subject) },
+    { kind: "fields", title: mails.takesPlace, fields: demoFields(subject, words) },
     {
       kind: "links",
       title: change.title,
@@ -109,7 +119,7 @@ function comingParts(subject: BookingSubject, urls: ReturnType<typeof bookingUrl
   ];
 }
 
-function preparingParts({ row }: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
+function preparingParts({ row }: BookingSubject, urls: Urls, { bookingMails }: Words): LetterPart[] {
   const { calendar, prepare } = bookingMails;
   const { google, outlook, microsoft365 } = calendarLinks(row);
   return [
@@ -128,7 +138,7 @@ function preparingParts({ row }: BookingSubject, urls: ReturnType<typeof booking
   ];
 }
 
-function againParts(url: string): LetterPart[] {
+function againParts(url: string, { bookingMails }: Words): LetterPart[] {
   const { title, label, text } = bookingMails.again;
-  return [{ kind: "links", title, links: [{ label, text, url }] }];
+  return [{ kind: "links", title, links: [{ label, text, url, isMain: true }] }];
 }

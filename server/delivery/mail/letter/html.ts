@@ -1,17 +1,16 @@
 import { html, raw } from "hono/html";
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails/mails.ts";
 import { cleanLine, cleanLines } from "#server/clean-text.ts";
-import type { Letter, LetterPart } from "./letter.ts";
+import type { Letter, LetterLink, LetterPart } from "./letter.ts";
 import { darkLook, lineStyles, look } from "./look.ts";
 
 /** A piece of HTML with escaped values. */
 type Piece = ReturnType<typeof html>;
 
 /** Renders the letter as a document of one column that loads nothing from the network. */
-export function htmlOf({ preheader, title, parts, footer }: Letter): string {
+export function htmlOf({ language, preheader, title, parts, footer }: Letter): string {
   return String(html`<!doctype html>
-<html lang="${mails.language}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -75,8 +74,8 @@ function htmlOfPart(part: LetterPart): Piece {
       return titled(
         part.title,
         html`${part.lead && html`<p style="${look.lead}">${part.lead}</p>`}${part.links.map(
-          ({ label, text, url }) => html`
-<p style="${look.item}">${htmlOfLink(label, text, url)}</p>`,
+          (link) => html`
+<p style="${link.isMain ? look.mainItem : look.item}">${htmlOfLink(link)}</p>`,
         )}`,
       );
     case "moment":
@@ -100,9 +99,12 @@ ${content}`;
 }
 
 /** A page is linked by its label; an address or number is itself the link, after its label. */
-function htmlOfLink(label: string, text: string | undefined, url: string): Piece {
+function htmlOfLink({ label, text, url, isMain }: LetterLink): Piece {
   if (/^https?:/.test(url)) {
-    return html`<a class="link" style="${look.link}" href="${url}">${label}</a>${text && html`<br><span class="muted" style="${look.muted}">${text}</span>`}`;
+    const link = isMain
+      ? html`<a style="${look.button}" href="${url}">${label}</a>`
+      : html`<a class="link" style="${look.link}" href="${url}">${label}</a>`;
+    return html`${link}${text && html`<br><span class="muted" style="${look.muted}">${text}</span>`}`;
   }
   return html`<span class="muted" style="${look.muted}">${label}</span>&ensp;<a class="link" style="${look.link}" href="${url}">${text}</a>`;
 }

@@ -1,3 +1,5 @@
+import type { Language } from "#domain/languages.ts";
+
 /** One field of a form; a list has several values. Values are as they were typed: escape them. */
 export interface Field {
   readonly label: string;
@@ -9,6 +11,8 @@ export interface LetterLink {
   readonly text?: string;
   /** Absolute, and made by us: never typed by a visitor. */
   readonly url: string;
+  /** True for what the reader should do next, at most one of a mail: it is a button. */
+  readonly isMain?: boolean;
 }
 
 /** A time as it is read in one zone. */
@@ -50,6 +54,7 @@ export type LetterPart =
 
 /** The content of a mail. Text and HTML are both made from it, so they say the same. */
 export interface Letter {
+  readonly language: Language;
   readonly preheader: string;
   readonly title: string;
   readonly parts: readonly LetterPart[];

@@ -63,6 +63,9 @@ export const look = {
   zone: `font-size:14px;line-height:1.45;color:${colour.inkMuted}`,
   link: `color:${colour.violet};font-weight:600;text-decoration:underline`,
   item: "margin:8px 0 0",
+  mainItem: "margin:14px 0 0",
+  /** The colours stay in dark mode. A border of the same colour, for programs that drop padding of links. */
+  button: `display:inline-block;margin:0 0 8px;padding:10px 18px;border:1px solid ${colour.violet};border-radius:10px;background-color:${colour.violet};color:#ffffff;font-weight:600;text-decoration:none`,
   command: `margin:0;padding:12px 14px;background-color:${colour.night};border-radius:10px;font-family:${mono};font-size:13px;line-height:1.5;color:${colour.text};${breakable}`,
   footer: `margin:20px 20px 0;font-size:13px;line-height:1.5;color:${colour.inkMuted};${breakable}`,
 } as const;

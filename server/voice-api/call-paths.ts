@@ -1,0 +1,114 @@
+import { type Json, ref } from "#server/openapi/json-schema.ts";
+import { answer, bodyOf, queryParameter } from "#server/openapi/operation.ts";
+import { answerExamples } from "./answer-examples.ts";
+import { typeName } from "./definitions.ts";
+import { examples } from "./examples.ts";
+import { creating, idParameter, listing, named, one, refusals, refused } from "./operation-shapes.ts";
+import { type RecordingKind, recordingKinds } from "./recording.ts";
+
+/** The operations on calls, by path. */
+export function callPaths(): Readonly<Record<string, Json>> {
+  const tag = "Calls";
+  const call = ref("Call");
+  const making = (operationId: string, summary: string, description: string) =>
+    creating(
+      named(tag, operationId, summary, description),
+      "WebCallRequest",
+      ref("WebCall"),
+      answerExamples.createWebCall,
+    );
+  return {
+    "/call": {
+      get: listing(
+        named(tag, "listCalls", "List calls", "Newest first, without their words."),
+        call,
+        [answerExamples.listedCall],
+        [queryParameter("assistantId", "Only calls of this assistant.")],
+      ),
+      post: making(
+        "createCall",
+        "Create a call",
+        "As newer clients ask for it: a web call, or with `customer` or `customers` one that rings a phone, which is asked for and answered as `POST /call/phone` is.",
+      ),
+    },
+    "/call/web": {
+      post: making(
+        "createWebCall",
+        "Create a web call",
+        "A page joins it at its `webCallUrl`. The public key may make one, too, from the site’s pages.",
+      ),
+    },
+    "/call/phone": {
+      post: {
+        ...named(
+          tag,
+          "createPhoneCall",
+          "Create a phone call",
+          "Rings a customer’s phone, at once or when the calling hours of its place begin, at the latest a day after that. The program that sends it states that the customer agreed to a call by an AI voice: that is written down with the name of its key. Numbers of people who asked not to be called again are refused, and so are more calls in a day than the operator allows. A phone that is not answered is not rung again.",
+        ),
+        requestBody: bodyOf(ref("PhoneCallRequest"), examples.createPhoneCall),
+        responses: {
+          201: answer("What was asked for.", ref("PhoneCall"), answerExamples.createPhoneCall),
+          ...refusals,
+        },
+      },
+    },
+    "/call/{id}": {
+      parameters: [idParameter],
+      get: one(
+        named(
+          tag,
+          "getCall",
+          "Read a call",
+          "How it went, what its caller agreed to have kept, and where it can be followed while it goes on.",
+        ),
+        call,
+        answerExamples.getCall,
+      ),
+      patch: {
+        ...one(named(tag, "updateCall", "Rename a call"), call),
+        requestBody: bodyOf(ref("CallChange"), examples.updateCall),
+      },
+      delete: one(
+        named(
+          tag,
+          "deleteCall",
+          "Delete a call",
+          "Ends it if it is going on, and removes all that is kept of it.",
+        ),
+        call,
+      ),
+    },
+    ...Object.fromEntries(recordingKinds.map((kind) => [`/call/{id}/${kind}-recording`, recordingOf(kind)])),
+  };
+}
+
+const recordings: Readonly<Record<RecordingKind, readonly [summary: string, description: string]>> = {
+  mono: ["Fetch the recording of a call", "Both sides in one channel."],
+  stereo: ["Fetch the recording in stereo", "The caller on the left, the assistant on the right."],
+  customer: ["Fetch the caller’s side", "The recording without the assistant."],
+  assistant: ["Fetch the assistant’s side", "The recording without the caller."],
+};
+
+function recordingOf(kind: RecordingKind) {
+  return {
+    parameters: [idParameter],
+    get: {
+      ...named("Calls", `get${typeName(kind)}Recording`, ...recordings[kind]),
+      responses: {
+        200: {
+          description: "A WAV file of 16 kHz and 16 bits, or Ogg Opus if the assistant’s plan asks for it.",
+          content: Object.fromEntries(
+            ["audio/wav", "audio/ogg"].map((contentMediaType) => [
+              contentMediaType,
+              { schema: { type: "string", contentMediaType } },
+            ]),
+          ),
+        },
+        404: refused("No recording is kept."),
+        503: refused("Several recordings are being read; try again in a minute."),
+        ...refusals,
+      },
+    },
+  };
+}

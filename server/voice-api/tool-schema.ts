@@ -1,0 +1,206 @@
+import * as v from "valibot";
+import {
+  backoffSchema,
+  type Definition,
+  described,
+  destinationSchema,
+  mostFiles,
+  optional,
+  serverSchema,
+  withoutEffect,
+} from "#voice/index.ts";
+import { address, line, text, uuid } from "./schema-parts.ts";
+
+const functionName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, _ or -"),
+);
+
+const jsonSchema = v.looseObject({
+  type: optional(
+    line,
+    "The type of the value, as JSON Schema has it; everything else of JSON Schema may follow.",
+  ),
+});
+
+/** What each kind of tool has. */
+const shared = {
+  messages: optional(
+    v.pipe(
+      v.array(
+        v.looseObject({
+          type: described(line, "`request-start`; other types are kept without effect."),
+          content: optional(v.unknown(), "Said while the tool runs. Default: “One moment.” after a second."),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+    "What the assistant says about the tool.",
+  ),
+  rejectionPlan: withoutEffect("the model alone decides when to call a tool"),
+  latestVersion: withoutEffect("there are no versions"),
+};
+
+const destinations = optional(
+  v.pipe(v.array(destinationSchema), v.maxLength(50)),
+  "Those to whom the call can be handed over.",
+);
+
+const credentialId = (of: string) => optional(v.unknown(), `The id of the credential that ${of} is shown.`);
+
+/** Values that a tool sends whatever a model says. */
+const fixedParameters = optional(
+  v.pipe(
+    v.array(
+      v.looseObject({
+        key: described(v.pipe(line, v.minLength(1)), "The name of the argument."),
+        value: optional(v.unknown(), "Its value; `{{name}}` stands for a value of the call."),
+      }),
+    ),
+    v.maxLength(50),
+  ),
+  "Arguments that are sent with every call, over what the model says.",
+);
+
+/** How a definition puts its own words for a model in place of ours. */
+const ownFunction = optional(
+  v.unknown(),
+  "`name`, `description` and `parameters` that the model is told in place of ours.",
+);
+
+/** Kinds of tools that calls can use. Others of the published types are kept. */
+export const knownTools = v.variant("type", [
+  described(
+    v.looseObject({
+      type: described(v.literal("function"), "Asks a server of yours."),
+      function: described(
+        v.looseObject({
+          name: described(functionName, "What the model calls it."),
+          description: optional(text, "Tells the model when to use it."),
+          parameters: optional(jsonSchema, "The JSON Schema of its arguments. Default: it takes none."),
+          strict: withoutEffect("arguments are passed on as the model gives them", v.boolean()),
+        }),
+        "What the model is told.",
+      ),
+      server: optional(
+        serverSchema,
+        "The server that is asked with a `tool-calls` message. Default: the assistant’s.",
+      ),
+      ...shared,
+      async: optional(
+        v.boolean(),
+        "True if nobody waits for the answer: the model is told that it was sent. Default false.",
+      ),
+      parameters: fixedParameters,
+      variableExtractionPlan: withoutEffect("the whole result goes to the model"),
+    }),
+    "Asks a server of yours.",
+  ),
+  described(
+    v.looseObject({
+      type: described(v.literal("apiRequest"), "Sends a request to any address."),
+      name: optional(functionName, "What the model calls it. Default `api_request`."),
+      description: optional(text, "Tells the model when to use it."),
+      url: described(address, "Where the request goes. `{{name}}` stands for an argument."),
+      method: described(v.picklist(["GET", "POST", "PUT", "PATCH", "DELETE"]), "How it is sent."),
+      timeoutSeconds: optional(
+        v.pipe(v.number(), v.minValue(1, "must be from 1 to 300"), v.maxValue(300, "must be from 1 to 300")),
+        "Longest wait for the answer, in seconds. Default 20.",
+      ),
+      body: optional(
+        jsonSchema,
+        "The JSON Schema of its arguments, which are sent as the body. Default: it takes none.",
+      ),
+      headers: optional(
+        jsonSchema,
+        "A JSON Schema whose properties have a `value` each, sent as a header. The values are kept encrypted and never returned.",
+      ),
+      credentialId: credentialId("the address"),
+      ...shared,
+      encryptedPaths: withoutEffect("bodies are sent over TLS, not encrypted in parts"),
+      backoffPlan: optional(backoffSchema, "How a request is repeated that fails. Default: it is not."),
+      parameters: fixedParameters,
+      variableExtractionPlan: withoutEffect("the whole answer goes to the model"),
+    }),
+    "Sends a request to any address.",
+  ),
+  described(
+    v.looseObject({
+      type: described(v.literal("query"), "Looks a question up in files."),
+      function: ownFunction,
+      knowledgeBases: optional(
+        v.pipe(
+          v.array(
+            v.looseObject({
+              name: optional(line, "What the model calls it."),
+              description: optional(text, "Tells the model what is in it."),
+              fileIds: optional(v.pipe(v.array(uuid), v.maxLength(mostFiles)), "Ids of its files."),
+              provider: withoutEffect("this server searches the files itself"),
+              model: withoutEffect("this server searches the files itself"),
+            }),
+          ),
+          v.maxLength(20),
+        ),
+        "The files that are searched.",
+      ),
+      ...shared,
+    }),
+    "Looks a question up in files.",
+  ),
+  described(
+    v.looseObject({
+      type: described(
+        v.literal("transferCall"),
+        "Hands the call over, with everything that was said and the instructions before, or puts the caller through to a phone.",
+      ),
+      function: ownFunction,
+      destinations,
+      ...shared,
+    }),
+    "Hands the call over, announced.",
+  ),
+  described(
+    v.looseObject({
+      type: described(v.literal("handoff"), "Hands the call over, with everything that was said."),
+      function: ownFunction,
+      destinations,
+      ...shared,
+      defaultResult: withoutEffect("a handover tells the model who has the call"),
+    }),
+    "Hands the call over, without a word.",
+  ),
+  described(
+    v.looseObject({
+      type: described(v.literal("endCall"), "Hangs up after what was said."),
+      function: ownFunction,
+      ...shared,
+    }),
+    "Hangs up.",
+  ),
+  described(
+    v.looseObject({
+      type: described(
+        v.literal("dtmf"),
+        "Presses keys at the caller’s end, in calls over SIP; elsewhere refused in words that the model can pass on.",
+      ),
+      function: ownFunction,
+      ...shared,
+      sipInfoDtmfEnabled: withoutEffect("keys are packets of the sound"),
+    }),
+    "Presses keys of the telephone.",
+  ),
+]);
+
+const toolTypes: ReadonlySet<unknown> = new Set(
+  knownTools.options.map(({ entries }) => entries.type.literal),
+);
+
+export const toolSchema = described(
+  v.lazy((input) => {
+    const { type } = (input ?? {}) as { type?: unknown };
+    return typeof type === "string" && !toolTypes.has(type)
+      ? v.looseObject({ type: v.pipe(line, v.minLength(1)) })
+      : knownTools;
+  }) as v.GenericSchema<unknown, Definition>,
+  "Something that an assistant can do during a call. Other types than these are kept and not offered to the model.",
+);
