@@ -10,6 +10,7 @@ export const errorScreen = {
     title: "This page lost its line.",
     text: "Something broke while it was being put together. Load it again; if it keeps happening, tell us.",
   },
+  elsewhere: "These pages pick up",
   home: "Go to the home page",
   bookDemo: "Book a Demo",
   report: "Tell us what happened",

@@ -40,3 +40,10 @@ export const footerColumns = [
     ],
   },
 ] as const satisfies readonly { title: string; links: readonly NavigationLink[] }[];
+
+/** Names for screen readers, and the label of the button that opens the menu. */
+export const navigationWords = {
+  main: "Main",
+  menu: "Menu",
+  skip: "Skip to main content",
+} as const;

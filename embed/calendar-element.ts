@@ -1,7 +1,9 @@
-import { calendarElement } from "#content/embed/calendar-element.ts";
 import { bookingPaths } from "#domain/booking.ts";
+import { addressIn } from "#domain/language-parameter.ts";
+import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { createCalendarFrame, followCalendar } from "../widget/calendar-frame.ts";
 import type { SchedulerMessage } from "../widget/messages.ts";
+import { calendarLanguage, calendarWords } from "./calendar-words.ts";
 import { expectWord } from "./expect-word.ts";
 import { make, styleSheet } from "./make.ts";
 import { originOfScript } from "./server-origin.ts";
@@ -36,6 +38,7 @@ const server = originOfScript();
 export class LarklineCalendar extends HTMLElement {
   readonly #message = make("p", { part: "message", role: "alert" });
   readonly #fallback = make("div", { part: "fallback", hidden: "" }, make("slot", {}));
+  #words: (typeof calendarWords)[Language] = calendarWords[defaultLanguage];
   #stop: (() => void) | undefined;
 
   constructor() {
@@ -46,8 +49,13 @@ export class LarklineCalendar extends HTMLElement {
   }
 
   connectedCallback(): void {
-    const { name, email } = { name: this.getAttribute("name"), email: this.getAttribute("email") };
-    const frame = createCalendarFrame(new URL(bookingPaths.widget, server), { name, email });
+    const language = calendarLanguage(this.getAttribute("language"));
+    this.#words = calendarWords[language];
+    const frame = createCalendarFrame(new URL(addressIn(bookingPaths.widget, language), server), {
+      title: this.#words.frameTitle,
+      name: this.getAttribute("name"),
+      email: this.getAttribute("email"),
+    });
     frame.setAttribute("part", "frame");
     const spoke = expectWord(frame, () => {
       // Not out of the page: a calendar that comes late is shown all the same.
@@ -80,9 +88,10 @@ export class LarklineCalendar extends HTMLElement {
   }
 
   #fail(): void {
-    this.#explain(calendarElement.unreachable);
-    console.error(calendarElement.console(server));
-    this.#tell("error", { kind: "unreachable", message: calendarElement.unreachable });
+    const { unreachable, console: forDeveloper } = this.#words;
+    this.#explain(unreachable);
+    console.error(forDeveloper(server));
+    this.#tell("error", { kind: "unreachable", message: unreachable });
   }
 
   #explain(why: string): void {

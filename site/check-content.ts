@@ -1,15 +1,8 @@
 import * as v from "valibot";
 import { footnoteFor, footnotes } from "#content/footnotes/footnotes.ts";
 import { trades } from "#domain/trades.ts";
-
-/** A problem in the content, with its exact place. */
-export interface ContentProblem {
-  /** Path below `content/`. */
-  readonly file: string;
-  /** Path within the file, such as `stories.2.author`. */
-  readonly field: string;
-  readonly message: string;
-}
+import { originalOf } from "./check-translation.ts";
+import type { ContentProblem } from "./content-problem.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const some = <item extends v.GenericSchema>(item: item) => v.pipe(v.array(item), v.minLength(1, "is empty"));
@@ -179,7 +172,8 @@ export function checkContent(
     if (typeof value !== "object" || value === null) return;
     for (const [name, child] of Object.entries(value)) {
       const field = [...path, name];
-      const schema = name === "meta" ? meta : path.length === 0 ? entities[file]?.[name] : undefined;
+      const schema =
+        name === "meta" ? meta : path.length === 0 ? entities[originalOf(file)]?.[name] : undefined;
       if (schema) yield* brokenEntity(schema, child, field);
       if (linkFields.includes(name) && isDeadLink(child)) {
         yield { field: field.join("."), message: `leads to ${child}, where there is no page` };
@@ -204,7 +198,7 @@ export function checkContent(
 
 /** Entities that nothing in their file exports. */
 function absentEntities(file: string, exported: readonly unknown[]): ContentProblem[] {
-  return Object.keys(entities[file] ?? {})
+  return Object.keys(entities[originalOf(file)] ?? {})
     .filter((name) => !exported.some((value) => typeof value === "object" && value !== null && name in value))
     .map((field) => ({ file, field, message: "is missing" }));
 }

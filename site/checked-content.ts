@@ -1,23 +1,19 @@
 import { pagePaths } from "#domain/site-map.ts";
 import { checkContent } from "./check-content.ts";
+import { checkTranslations } from "./check-translation.ts";
 
-/** All content, read once while pages are built. */
+/** All content, in all languages, read once while pages are built. */
 const files = import.meta.glob<Record<string, unknown>>(["/content/**/*.ts", "!/content/**/*.test.ts"], {
   eager: true,
 });
 
-/**
- * Reports incomplete content by file and field, and ends the build. The development server goes on, so that the
- * content can be fixed while it is in view.
- */
+/** @throws Error that names the file and the field of everything that the content lacks. */
 export function requireWholeContent(): void {
-  const modules = Object.entries(files).map(
-    ([path, exports]) => [path.replace("/content/", ""), exports] as const,
+  const modules = Object.fromEntries(
+    Object.entries(files).map(([path, exports]) => [path.replace("/content/", ""), exports]),
   );
-  const problems = checkContent(Object.fromEntries(modules), pagePaths);
+  const problems = [...checkContent(modules, pagePaths), ...checkTranslations(modules)];
   if (problems.length === 0) return;
   const lines = problems.map(({ file, field, message }) => `  content/${file}: ${field} ${message}`);
-  console.error(`The content is not whole:\n${lines.join("\n")}`);
-  // An error thrown here would reach the renderer, which would only render an empty error page.
-  if (import.meta.env.PROD) process.exit(1);
+  throw new Error(`The content is not whole:\n${lines.join("\n")}`);
 }

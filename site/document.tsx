@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
+import { language, locale } from "#content/language.ts";
+import { navigationWords } from "#content/navigation.ts";
 import { unreachable } from "#content/unreachable.ts";
-import { pagePaths, paths, type SitePath } from "#domain/site-map.ts";
+import { defaultLanguage } from "#domain/languages.ts";
+import { localPaths } from "#domain/local-paths.ts";
+import { paths, type SitePath } from "#domain/site-map.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
+import accentedDisplayFont from "#ui/fonts/bricolage-grotesque-latin-1.woff2?url";
 import { dials } from "./dials.ts";
 import type { MetaTag } from "./page-meta.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -10,7 +15,13 @@ import { OnCallBar } from "./shell/on-call-bar.tsx";
 import { siteOrigin } from "./site-origin.ts";
 
 /** Only finished pages: other addresses may do something, such as begin a payment. */
-const where = { href_matches: { pathname: `/(${pagePaths.map((path) => path.slice(1)).join("|")})` } };
+const where = {
+  href_matches: {
+    pathname: `/(${localPaths()
+      .map((path) => path.slice(1))
+      .join("|")})`,
+  },
+};
 
 /** Pages that a visitor seems about to open are fetched ahead, and rendered when the link is pressed. */
 const speculationRules = {
@@ -20,6 +31,14 @@ const speculationRules = {
 
 /** Known before any stylesheet is there: a page that opts in later breaks the transition off. */
 const pageTransition = "@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}";
+
+const isTranslation = language !== defaultLanguage;
+
+/** A translation is written for everybody who reads its language, the original as people write in the USA. */
+const documentLanguage = isTranslation ? language : locale;
+
+/** Preloaded, because headings would break into lines again when their typeface arrives late. */
+const headingFonts = isTranslation ? [displayFont, accentedDisplayFont] : [displayFont];
 
 interface DocumentProps {
   /** Undefined for the error screen, which runs no script. */
@@ -34,7 +53,7 @@ interface DocumentProps {
 export function Document({ path, meta, styles, children }: DocumentProps) {
   return (
     <html
-      lang="en-US"
+      lang={documentLanguage}
       data-origin={siteOrigin()}
       data-dials={dials() ? "yes" : "no"}
       data-typefaces={path && "late"}
@@ -46,8 +65,9 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
         {meta.map((tag) => (
           <Tag key={JSON.stringify(tag)} tag={tag} />
         ))}
-        {/* Preloaded, because headings would break into lines again when this typeface arrives late. */}
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {headingFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -57,13 +77,13 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to main content
+          {navigationWords.skip}
         </a>
         <Header path={path} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer path={path} />
         {path && path !== paths.bookDemo && <OnCallBar />}
         {path && <p role="alert" data-unreachable={unreachable} className="notice" />}
         {path && <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />}
@@ -74,7 +94,7 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
 
 function Tag({ tag }: { tag: MetaTag }) {
   if ("title" in tag) return <title>{tag.title}</title>;
-  if ("tagName" in tag) return <link rel={tag.rel} href={tag.href} />;
+  if ("tagName" in tag) return <link rel={tag.rel} hrefLang={tag.hrefLang} href={tag.href} />;
   if ("script:ld+json" in tag) {
     // No text in it can end the element.
     const text = JSON.stringify(tag["script:ld+json"]).replaceAll("<", "\\u003c");

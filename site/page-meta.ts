@@ -1,4 +1,7 @@
 import { company } from "#content/company.ts";
+import { language, locale } from "#content/language.ts";
+import { defaultLanguage } from "#domain/languages.ts";
+import { alternatesOf, localPath } from "#domain/local-paths.ts";
 import { sharePicturePath, sharePictureSize } from "#domain/share-picture.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { siteOrigin } from "./site-origin.ts";
@@ -19,24 +22,35 @@ export type MetaTag =
   | { readonly title: string }
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string }
-  | { readonly tagName: "link"; readonly rel: string; readonly href: string }
+  | { readonly tagName: "link"; readonly rel: string; readonly href: string; readonly hrefLang?: string }
   | { readonly "script:ld+json": object };
+
+/** The default locale of previews is that of the default language. */
+const localeTags: readonly MetaTag[] =
+  language === defaultLanguage ? [] : [{ property: "og:locale", content: locale.replace("-", "_") }];
 
 /** The head of a page: title, description, canonical address, preview of shared links, structured data. */
 export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaTag[] {
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
-  const address = siteOrigin() + path;
+  const address = siteOrigin() + localPath(path, language);
   const place = path === paths.home ? organization() : breadcrumbs(path, title);
   return [
     { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...alternatesOf(path).map(({ hrefLang, to }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href: siteOrigin() + to,
+    })),
     { property: "og:type", content: "website" },
+    ...localeTags,
     { property: "og:site_name", content: company.name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: siteOrigin() + sharePicturePath(path) },
+    { property: "og:image", content: siteOrigin() + sharePicturePath(path, language) },
     { property: "og:image:width", content: String(sharePictureSize.width) },
     { property: "og:image:height", content: String(sharePictureSize.height) },
     { property: "og:image:alt", content: title },

@@ -5,42 +5,49 @@ import { completePage } from "./ui/complete-page.ts";
 
 void completePage();
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+/** Begins a part of the page once its file is here. If the server is away, the page stays complete without it. */
+function add<Part>(file: Promise<Part>, begin: (part: Part) => unknown): void {
+  void file.then(begin, () => undefined);
+}
+
+// Of the later ones that file takes care itself.
+for (const type of ["error", "unhandledrejection"])
+  addEventListener(type, (event) => add(import("./report-error.ts"), (part) => part.tellOfError(event)), {
+    once: true,
+  });
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const main = find("#main");
 
 // Nothing is hidden before the visitor's first scroll, so a page that is only looked at or printed is complete.
 if (main && find("[data-reveal]")) {
-  const begin = async () => (await import("./ui/reveal.ts")).revealOnScroll(main);
+  const begin = () => add(import("./ui/reveal.ts"), ({ revealOnScroll }) => revealOnScroll(main));
   if (scrollY > 0) begin();
   else addEventListener("scroll", begin, { once: true, passive: true });
 }
 
 const strip = find("[data-count-up]");
-if (strip) import("./pages/home/counters/count-up.ts").then(({ countUp }) => countUp(strip));
+if (strip) add(import("./pages/home/counters/count-up.ts"), ({ countUp }) => countUp(strip));
 
 const times = find("[data-next-times]");
 if (times)
-  import("./pages/book-demo/next-times/show-next-times.ts").then(({ showNextTimes }) => showNextTimes(times));
-const answerAs = document.querySelector<HTMLFormElement>("form[data-answer-as]");
-if (answerAs) import("./features/live-call/keep-answer-as.ts").then(({ keepTyped }) => keepTyped(answerAs));
+  add(import("./pages/book-demo/next-times/show-next-times.ts"), ({ showNextTimes }) => showNextTimes(times));
+const answerAs = find<HTMLFormElement>("form[data-answer-as]");
+if (answerAs) add(import("./features/live-call/keep-answer-as.ts"), ({ keepTyped }) => keepTyped(answerAs));
 
 if (matchMedia("(hover: hover) and (pointer: fine)").matches) {
   const area = find(".hero");
   area?.addEventListener(
     "pointermove",
-    async () => (await import("./pages/home/parallax/follow-pointer.ts")).followPointer(area),
+    () => add(import("./pages/home/parallax/follow-pointer.ts"), ({ followPointer }) => followPointer(area)),
     { once: true },
   );
   if (find("[data-tilt]"))
-    import("./pages/technology/tilt/follow-mouse.ts").then(({ tiltCards }) => tiltCards());
+    add(import("./pages/technology/tilt/follow-mouse.ts"), ({ tiltCards }) => tiltCards());
 }
 
 // Whichever page is opened next sends a demo request that an earlier visit could not.
-if (hasKeptLeads()) {
-  import("./pages/book-demo/wizard/page-outbox.ts").then(
-    ({ resendKeptLeads }) => resendKeptLeads(),
-    () => undefined,
-  );
-}
+if (hasKeptLeads())
+  add(import("./pages/book-demo/wizard/page-outbox.ts"), ({ resendKeptLeads }) => resendKeptLeads());
 
 document.documentElement.dataset.scripts = "run";

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { company } from "#content/company.ts";
 import type { SitePath } from "#domain/site-map.ts";
-import { requireWholeContent } from "./checked-content.ts";
 import { Document } from "./document.tsx";
 import { pages } from "./pages.ts";
 import { ErrorScreen, errorTitle } from "./shell/error-screen.tsx";
 import { RenderedIslands } from "./ui/island.tsx";
 
-requireWholeContent();
+/** Written on the pictures of shared links. */
+export const { tagline } = company;
 
 /** The page at a path, as the build and the development server write it. @param styles Address of the stylesheet. */
 export function renderPage(path: SitePath, styles: string): Promise<string> {

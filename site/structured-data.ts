@@ -1,11 +1,18 @@
 import { company } from "#content/company.ts";
+import { language } from "#content/language.ts";
 import { tradeNames } from "#content/trade-names.ts";
+import { localPath } from "#domain/local-paths.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { Trade } from "#domain/trades.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** One thing in the vocabulary of schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+
+/** Of a page in the language of this one. */
+function addressOf(path: string): string {
+  return siteOrigin() + localPath(path, language);
+}
 
 /** The organization that owns the site. */
 export function organization(): StructuredData {
@@ -14,7 +21,7 @@ export function organization(): StructuredData {
     "@id": `${siteOrigin()}/#organization`,
     name: company.name,
     slogan: company.tagline,
-    url: siteOrigin() + paths.home,
+    url: addressOf(paths.home),
     logo: `${siteOrigin()}/icon-512.png`,
     email: company.email,
     telephone: company.phone,
@@ -28,7 +35,7 @@ export function breadcrumbs(path: SitePath, title: string): StructuredData {
     "@type": "ListItem",
     position,
     name,
-    item: siteOrigin() + to,
+    item: addressOf(to),
   });
   return {
     "@type": "BreadcrumbList",
@@ -43,8 +50,8 @@ export function serviceFor(trade: Trade, path: SitePath): StructuredData {
     "@type": "Service",
     name: `${company.name} for ${many}`,
     serviceType: "AI phone agent",
-    url: siteOrigin() + path,
-    provider: { "@type": "Organization", name: company.name, url: siteOrigin() + paths.home },
+    url: addressOf(path),
+    provider: { "@type": "Organization", name: company.name, url: addressOf(paths.home) },
     audience: { "@type": "BusinessAudience", audienceType: many },
   };
 }
@@ -75,7 +82,7 @@ export function planProducts(
       price,
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
-      url: `${siteOrigin()}${paths.pricing}#${id}`,
+      url: addressOf(`${paths.pricing}#${id}`),
     },
   }));
 }

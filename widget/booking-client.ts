@@ -1,6 +1,8 @@
+import { language } from "#content/language.ts";
 import { bookingPaths } from "#domain/booking.ts";
 import type { FieldError } from "#domain/forms/check-form.ts";
 import type { Puzzle } from "#domain/forms/puzzle.ts";
+import { addressIn } from "#domain/language-parameter.ts";
 import { receive } from "#ui/receive.ts";
 
 /** A refusal by the server. Sending the same request again does not help. */
@@ -76,7 +78,7 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
   ): Promise<BookingAnswer<Value>> {
     const limit = AbortSignal.timeout(answerLimit);
     const received = await receive(
-      fetch(`/api/scheduler${path}`, {
+      fetch(addressIn(`/api/scheduler${path}`, language), {
         method,
         keepalive,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -22,7 +22,7 @@ const chosen: FlowAction[] = [
   { type: "time chosen", start },
 ];
 const name = { field: "name", message: "Enter your name." };
-const email = { field: "email", message: "Enter your mail address." };
+const email = { field: "email", message: "Enter your email address." };
 
 test("SCHD-01 a day, a time and the details make a booking", () => {
   const steps = [...chosen, { type: "sent" }, { type: "booked", booked }] satisfies FlowAction[];

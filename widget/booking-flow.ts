@@ -35,6 +35,9 @@ export interface Flow {
 export type FlowAction =
   | { readonly type: "month shown"; readonly month: CalendarMonth }
   | { readonly type: "day chosen"; readonly date: CalendarDate }
+  /** The page around the frame shows a month, or a day that has free times. */
+  | { readonly type: "month offered"; readonly month: CalendarMonth }
+  | { readonly type: "day offered"; readonly date: CalendarDate }
   | { readonly type: "other day wanted" }
   | { readonly type: "time chosen"; readonly start: number }
   | { readonly type: "other time wanted"; readonly date: CalendarDate }
@@ -69,6 +72,13 @@ export function bookingFlow(flow: Flow, action: FlowAction): Flow {
     case "day chosen":
     case "other time wanted":
       return { ...on, step: { name: "time", date: action.date }, date: action.date, sending: idle };
+    // The visitor has done nothing, so focus stays where it is. A time that was chosen is not taken from them.
+    case "month offered":
+      return isChoosing(flow) ? { ...flow, step: { name: "day" }, month: action.month } : flow;
+    case "day offered":
+      return isChoosing(flow)
+        ? { ...flow, step: { name: "time", date: action.date }, date: action.date }
+        : flow;
     case "other day wanted":
       return {
         ...on,
@@ -92,6 +102,10 @@ export function bookingFlow(flow: Flow, action: FlowAction): Flow {
     case "booked":
       return { ...on, step: { name: "done", booked: action.booked }, sending: idle };
   }
+}
+
+function isChoosing({ step }: Flow): boolean {
+  return step.name === "day" || step.name === "time";
 }
 
 function isUnderWay({ status }: Sending): boolean {

@@ -10,14 +10,22 @@ const told = ["name", "email", "phone", "company", "start"] as const;
 /** Prefills the visitor's details. */
 export type CalendarVisitor = { readonly [Name in (typeof told)[number]]?: string | null | undefined };
 
+interface CalendarFrameOptions extends CalendarVisitor {
+  /** The frame's accessible name, in the language of the page around it. Default: an English one. */
+  readonly title?: string | undefined;
+}
+
 /** Makes a frame that shows the calendar of this address; it loads once it is put into the page. */
-export function createCalendarFrame(address: URL, visitor: CalendarVisitor): HTMLIFrameElement {
+export function createCalendarFrame(
+  address: URL,
+  { title = bookingFrameTitle, ...visitor }: CalendarFrameOptions,
+): HTMLIFrameElement {
   const url = new URL(address);
   // A fragment is not sent to the server, so names and addresses stay out of its logs.
   const pairs = told.flatMap((name) => (visitor[name] ? [[name, visitor[name]]] : []));
   url.hash = String(new URLSearchParams([...pairs, ["origin", location.origin]]));
   const frame = document.createElement("iframe");
-  frame.title = bookingFrameTitle;
+  frame.title = title;
   frame.src = url.href;
   // Set through the DOM, because a content security policy may forbid a style attribute.
   Object.assign(frame.style, {

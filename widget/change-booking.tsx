@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { language } from "#content/language.ts";
+import { bookingPaths } from "#domain/booking.ts";
+import { addressIn } from "#domain/language-parameter.ts";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 import type { BookedDemo, BookingAnswer, BookingClient } from "./booking-client.ts";
 import type { Tell } from "./parent-messages.ts";
@@ -66,7 +69,7 @@ function CannotMove({ text }: { text: string }) {
       <h2>{texts.problemTitle}</h2>
       <p role="alert">{withMailLink(text)}</p>
       <p>
-        <a className="button quiet" href="/widget/scheduler">
+        <a className="button quiet" href={addressIn(bookingPaths.widget, language)}>
           {texts.bookNew}
         </a>
       </p>

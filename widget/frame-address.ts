@@ -9,6 +9,8 @@ export interface FrameAddress {
   readonly company: string;
   /** The time that the visitor has chosen on the page, in ms since 1970: it is offered first. */
   readonly start: number | undefined;
+  /** The day that is shown first, as YYYY-MM-DD; undefined for the month. */
+  readonly day: string | undefined;
   /** The origin that receives the frame's messages; undefined sends none. */
   readonly origin: string | undefined;
   /** A signed link's token, for the booking to move. */
@@ -25,9 +27,15 @@ export function readFrameAddress(fragment: string): FrameAddress {
     phone: text("phone"),
     company: text("company"),
     start: Date.parse(told.get("start") ?? "") || undefined,
+    day: dayOf(told.get("day")),
     origin: originOf(told.get("origin")),
     change: told.get("change") || undefined,
   };
+}
+
+/** Accepts YYYY-MM-DD. */
+export function dayOf(text: unknown): string | undefined {
+  return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 }
 
 /** Accepts only an exact http(s) origin: neither "*" nor an address that merely begins with an origin. */

@@ -4,11 +4,11 @@ import { createBookingClient } from "./booking-client.ts";
 import { ChangeBooking } from "./change-booking.tsx";
 import { readFrameAddress } from "./frame-address.ts";
 import { FrameLayout } from "./frame-layout.tsx";
-import { isOwnParent, tellHeight, tellParent } from "./parent-messages.ts";
+import { hearDays, isOwnParent, tellHeight, tellParent } from "./parent-messages.ts";
 import { Scheduling } from "./scheduling.tsx";
 import "./styles/widget.css";
 
-const { origin, change, name, email, phone, company, start } = readFrameAddress(location.hash);
+const { origin, change, name, email, phone, company, start, day } = readFrameAddress(location.hash);
 const tell = tellParent(window, origin);
 const client = createBookingClient((...request) => fetch(...request));
 const place = document.getElementById("widget");
@@ -29,6 +29,7 @@ if (place) {
             typed: { name, email, phone },
             company,
             start,
+            days: { first: day, hear: (show) => hearDays(window, origin, show) },
             isOwnPage: isOwnParent(origin),
           }}
         />

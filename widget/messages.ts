@@ -23,6 +23,13 @@ export type SchedulerMessage =
       readonly phone?: string;
     };
 
+/** A message of the embedding page to the frame. Only the page that the frame's address names is heard. */
+export interface ShowDay {
+  readonly type: "scheduler.show_day";
+  /** A day of the visitor's own calendar, as YYYY-MM-DD. Shown unless a time was chosen already, or the day has none. */
+  readonly day: string;
+}
+
 /** The parts of an iframe by which a listener recognises its messages. */
 export interface MessageFrame {
   readonly src: string;

@@ -1,4 +1,5 @@
-import type { SchedulerMessage } from "./messages.ts";
+import { dayOf } from "./frame-address.ts";
+import type { SchedulerMessage, ShowDay } from "./messages.ts";
 
 /** Sends a message to the page around the frame. */
 export type Tell = (message: SchedulerMessage) => void;
@@ -12,6 +13,27 @@ export function tellParent(frame: FrameWindow, origin: string | undefined): Tell
   const { parent } = frame;
   if (origin === undefined || (parent as unknown) === frame) return () => undefined;
   return (message) => parent.postMessage(message, origin);
+}
+
+/**
+ * Calls `show` with each day that the page around the frame asks for.
+ *
+ * @param origin the only one that is heard. Without it, or without a parent page, nobody is.
+ * @returns ends that.
+ */
+export function hearDays(
+  frame: Pick<Window, "parent" | "addEventListener" | "removeEventListener">,
+  origin: string | undefined,
+  show: (day: string) => void,
+): () => void {
+  if (origin === undefined || (frame.parent as unknown) === frame) return () => undefined;
+  function hear({ source, origin: from, data }: MessageEvent<Partial<ShowDay> | null>): void {
+    if (source !== frame.parent || from !== origin || data?.type !== "scheduler.show_day") return;
+    const day = dayOf(data.day);
+    if (day !== undefined) show(day);
+  }
+  frame.addEventListener("message", hear);
+  return () => frame.removeEventListener("message", hear);
 }
 
 /** True when the page around the frame is ours, so that it may be told what the visitor typed. */

@@ -9,6 +9,11 @@ export type BookingPurpose =
       readonly company: string;
       /** The time to begin with, in ms since 1970. Default: the visitor chooses a day first. */
       readonly start?: number | undefined;
+      /** The day to begin with, and those that the page asks for later. Default: none. */
+      readonly days?: {
+        readonly first: string | undefined;
+        readonly hear: (show: (day: string) => void) => () => void;
+      };
       /** True on a page of ours, which is told the visitor's number. */
       readonly isOwnPage: boolean;
     }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { bookingErrors } from "#content/forms/field-errors.ts";
 import { bookingRules } from "#domain/booking.ts";
 import { bookingRequest } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
@@ -14,6 +15,8 @@ import { dateIn, hourCycleOf } from "./time/zoned-times.ts";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useSending } from "./use-sending.ts";
 import { useSlotHold } from "./use-slot-hold.ts";
+
+const bookingForm = bookingRequest(bookingErrors);
 
 const hour = 60 * 60_000;
 
@@ -59,6 +62,24 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
+  const [offered, setOffered] = useState(purpose.kind === "book" ? purpose.days?.first : undefined);
+  const hearing = purpose.kind === "book" ? purpose.days?.hear : undefined;
+  useEffect(() => hearing?.(setOffered), [hearing]);
+  const hasTimes = offered !== undefined && freeTimes.days.has(offered);
+  useEffect(() => {
+    if (offered === undefined) return;
+    if (flow.step.name !== "day" && flow.step.name !== "time") {
+      setOffered(undefined);
+      return;
+    }
+    const month = monthOf(offered);
+    if (month !== flow.month && month >= bounds.firstMonth && month <= bounds.lastMonth)
+      dispatch({ type: "month offered", month });
+    else if (freeTimes.status === "ready") {
+      if (hasTimes) dispatch({ type: "day offered", date: offered });
+      setOffered(undefined);
+    }
+  }, [offered, hasTimes, flow.month, flow.step.name, freeTimes.status, bounds.firstMonth, bounds.lastMonth]);
   /** True when a move got no response, so it may have been carried out. */
   const wasUnanswered = useRef(false);
 
@@ -94,7 +115,7 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
       return true;
     }
     // The time zone is left out: it comes from the browser, and the visitor could not correct it.
-    const checked = checkForm(bookingRequest, {
+    const checked = checkForm(bookingForm, {
       submission,
       start: iso(start),
       ...typed,

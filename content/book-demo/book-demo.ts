@@ -60,6 +60,7 @@ export const bookDemo = {
   missing: {
     name: "Still to fill in",
     toGo: (count: number) => `${count} to go:`,
+    toCorrect: (count: number) => `${count} to fix:`,
     all: "All set.",
   },
   /** Questions that nobody has to answer, folded on a phone. */

@@ -7,7 +7,7 @@ export const demoReceived = {
   body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",
   /** A phone will be called, but not at this hour. @param time in the visitor's zone. */
   bodyLater: (time: string) =>
-    `We’ll call at ${time}. Our AI agent calls between 8 am and 9 pm in your number’s time zone.`,
+    `We’ll call on ${time}. Our AI agent calls between 8 am and 9 pm in your number’s time zone.`,
   /** No phone can be called, and the browser rings in the dialog. */
   ringsHere: `Your browser is ringing instead of your phone: ${company.assistantName} is calling you right here.`,
   /** Nobody is called: there is nothing to call with, the visitor said no, or their yes could not be sent. */

@@ -11,6 +11,8 @@ export const bookingWidget = {
   reachUs: `No time that works? Write to ${company.email}.`,
   loading: "Loading the calendar",
   noScript: `Choosing a time needs JavaScript, which is turned off in your browser. Write to ${company.email} and we’ll find one by email.`,
+  /** From when to when a demo takes, as a clock shows both. */
+  fromTo: (begins: string, ends: string) => `${begins} to ${ends}`,
   day: {
     title: "Choose a day",
     previousMonth: "Previous month",
@@ -40,6 +42,7 @@ export const bookingWidget = {
     foundOne: "1 zone",
     none: "There’s no zone by that name. Try the largest city near you.",
     back: "Keep this zone",
+    utc: "Coordinated Universal Time (UTC)",
   },
   time: {
     choose: "Choose a time",

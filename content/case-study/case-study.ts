@@ -3,6 +3,7 @@ import type { ClosingCall, ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { noShowRate, phoneHours, receptionCost } from "./figures.ts";
 
 export interface CaseOutcome {
   readonly label: string;
@@ -100,9 +101,6 @@ export interface CaseStudyContent {
   readonly closing: ClosingWithFigures & { readonly call: ClosingCall };
 }
 
-/** Whole US dollars a month. */
-const receptionCost = { before: 4200, after: 1100 } as const;
-
 export const caseStudy = {
   meta: {
     title: "Case study: Maple & Main Dental",
@@ -181,18 +179,13 @@ export const caseStudy = {
     outcomes: [
       {
         label: "No-show rate",
-        before: 42,
-        after: 5,
-        prefix: "",
-        suffix: "%",
+        ...noShowRate,
         scale: 100,
         comment: "Of a hundred booked patients, ninety-five now show up.",
       },
       {
         label: "Staff phone time",
-        before: 68,
-        after: 12,
-        prefix: "",
+        ...phoneHours,
         suffix: " hrs/week",
         scale: 68,
         comment: "What’s left are the calls people should take.",
@@ -200,7 +193,6 @@ export const caseStudy = {
       {
         label: "Reception cost",
         ...receptionCost,
-        prefix: "$",
         suffix: " per month",
         scale: 4200,
         comment: "Nobody was let go. Overtime and temps ended.",

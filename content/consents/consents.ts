@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 
 /** Where somebody agreed to be called. Stored with each consent. */
-export type ConsentOrigin = "outbound-form" | "wizard" | "call-back";
+export type ConsentOrigin = "outbound-form" | "wizard" | "call-back" | "program";
 
 /** A wording under which somebody agrees to be called. Change the version with the wording. */
 export interface ConsentWording {
@@ -28,6 +28,10 @@ export const consents = {
     origin: "call-back",
     wording: `The visitor asked in a call with Wren that a person from ${company.name} call this number back, and confirmed the number after it was read back.`,
   },
+  // No visitor reads it: it is what the documents of the API say of such a request.
+  program: {
+    version: "program-2026-11-27",
+    origin: "program",
+    wording: `A program of ${company.name} asked for this call by POST /call/phone. With that it states that the person with this number agreed to a call by an AI voice.`,
+  },
 } as const satisfies Record<string, ConsentWording>;
-
-export const consentWordings: readonly ConsentWording[] = Object.values(consents);

@@ -2,6 +2,7 @@ import { plans } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { howMany } from "../pricing/plan-words.ts";
+import { contactForm } from "./contact-form.ts";
 
 /** All texts of the contact page. Users, tests and autofill rely on the form’s labels. */
 export const contact = {
@@ -20,26 +21,7 @@ export const contact = {
     response: "Quick response",
     responseText: `You’ll have an answer within ${company.responseTime}.`,
   },
-  form: {
-    title: "Write to us",
-    fields: {
-      firstName: "First Name",
-      lastName: "Last Name",
-      email: "Email",
-      company: "Company",
-      message: "Message",
-    },
-    button: "Send Message",
-    sending: "Sending...",
-    sent: {
-      title: "Message sent.",
-      next: `A person will read it and answer within ${company.responseTime}.`,
-      answerTo: (email: string) => `We’ll write to ${email}.`,
-      another: "Write another message",
-    },
-    privacy: { text: "What happens to your message:", label: "Privacy Policy", to: paths.privacy },
-    about: (plan: string) => `About the ${plan} plan`,
-  },
+  form: contactForm,
   office: {
     title: "Office hours",
     zone: "All times are New York time.",

@@ -114,8 +114,8 @@ export const features = {
         "Stops talking when the caller cuts in",
         "Puts callers through to a person on request",
       ],
-      color: "dawn",
-      bgGlow: "dawn",
+      color: "violet",
+      bgGlow: "violet",
       shown: {
         kind: "log",
         rows: [
@@ -255,7 +255,7 @@ export const features = {
         kind: "phrases",
         phrases: [
           { language: "Spanish", code: "es", text: "¿Le viene bien el sábado a las nueve y cuarto?" },
-          { language: "French", code: "fr", text: "Samedi à neuf heures et quart, ça vous va ?" },
+          { language: "French", code: "fr", text: "Samedi à neuf heures et quart, ça vous va\u00a0?" },
           { language: "German", code: "de", text: "Passt Ihnen Samstag um Viertel nach neun?" },
           { language: "Italian", code: "it", text: "Le va bene sabato alle nove e un quarto?" },
           { language: "Portuguese", code: "pt", text: "Sábado às nove e quinze fica bem para si?" },

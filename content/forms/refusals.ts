@@ -41,7 +41,7 @@ export const formRefusals = {
   },
   tooMany: {
     title: "Too many requests",
-    detail: `Nothing was sent. We got too many from your network or for this number. Please try again later. ${reachUs}`,
+    detail: `Nothing was sent. We got too many of these in a short time. Please try again later. ${reachUs}`,
   },
   outboundRequestsFull: {
     title: "No demo calls left today",

@@ -1,5 +1,6 @@
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { paths } from "#domain/site-map.ts";
+import { type ApiPageWords, apiPageWords } from "../api-reference/api-pages.ts";
 import type { ClosingWithLinks } from "../closing.ts";
 import { company, phoneLink, unbrokenPhone } from "../company.ts";
 import calendar from "./connect-your-calendar.md";
@@ -28,6 +29,8 @@ export interface HelpItem {
   readonly available: boolean;
   /** The text of an available item. */
   readonly article?: MarkdownPage;
+  /** The page of an available item that is no article, with its anchor. */
+  readonly to?: string;
 }
 
 export interface HelpSection {
@@ -39,6 +42,11 @@ export interface HelpSection {
 /** Takes title and description from the article, so the list cannot differ from it. */
 function guide(article: MarkdownPage): HelpItem {
   return { title: article.title, description: article.description, type: "guide", available: true, article };
+}
+
+/** A page of the API reference, in its own words. */
+function reference({ name: title, description, path: to }: ApiPageWords): HelpItem {
+  return { title, description, type: "reference", available: true, to };
 }
 
 function planned(type: HelpItem["type"], title: string, description: string): HelpItem {
@@ -103,10 +111,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     title: "API",
     category: "api",
-    items: [
-      planned("reference", "Webhooks", "What we send to your systems after a call, field by field."),
-      planned("reference", "Bookings", "Read, make and move appointments from your own software."),
-    ],
+    items: [...apiPageWords.map(reference)],
   },
 ];
 

@@ -10,6 +10,10 @@ export interface FeatureCarouselContent {
   readonly next: string;
   /** Label of a dot; the feature's name follows. */
   readonly show: string;
+  /** What screen readers call the carousel and a slide of it. */
+  readonly roles: { readonly carousel: string; readonly slide: string };
+  /** Names a slide for screen readers. */
+  readonly place: (number: number, all: number, name: string) => string;
   readonly link: { readonly label: string; readonly to: SitePath };
   readonly names: readonly string[];
 }
@@ -22,6 +26,8 @@ export const featureCarousel = {
   previous: "Previous feature",
   next: "Next feature",
   show: "Show",
+  roles: { carousel: "carousel", slide: "slide" },
+  place: (number, all, name) => `${number} of ${all}: ${name}`,
   link: { label: "All features", to: paths.features },
   names: [
     "Neural Processing",

@@ -1,6 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithAgenda } from "../closing.ts";
-import { company } from "../company.ts";
 import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
@@ -81,7 +80,7 @@ export const home = {
       {
         minute: 30,
         title: "You know what it takes",
-        text: `Which plan fits, what it costs, and a start date: set-up takes ${company.setUpTime}.`,
+        text: `Which plan fits, what it costs, and a start date: set-up takes one to two weeks.`,
         footnote: "set-up",
       },
     ],

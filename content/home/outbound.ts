@@ -1,6 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
-import type { OutboundCallsContent } from "../outbound-calls/outbound-calls.ts";
+import { outboundFigures, queuedCalls, tuesdaysList } from "../outbound-calls/figures.ts";
+import { type OutboundCallsContent, queueControls } from "../outbound-calls/outbound-calls.ts";
 
 export interface HomeOutboundContent {
   readonly title: string;
@@ -27,40 +28,35 @@ export const homeOutbound = {
     waiting: "waiting",
     done: "done",
     states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
-    calls: [
-      { who: "Amy Collins", about: "Check-up is due", rings: 2, talks: 9, result: "Booked, Thu 8:40" },
-      { who: "Ben Ortiz", about: "Reminder, tomorrow 2:15", rings: 3, talks: 11, result: "Confirmed" },
-      { who: "Carla Nowak", about: "Quote from May", rings: 4, talks: 22, result: "Sales call, Fri 10:00" },
-      { who: "Dev Patel", about: "Missed on Monday", rings: 2, talks: 17, result: "Booked, Mon 5:20" },
-      { who: "Erin Walsh", about: "Check-up is due", rings: 4, talks: 6, result: "Not now, won’t ask again" },
-      {
-        who: "Felix Braun",
-        about: "Reminder, tomorrow 4:00",
-        rings: 2,
-        talks: 8,
-        result: "Moved to Wed 9:00",
-      },
-    ],
+    controls: queueControls,
+    calls: queuedCalls(tuesdaysList, [
+      ["Check-up is due", "Booked, Thu 8:40"],
+      ["Reminder, tomorrow 2:15", "Confirmed"],
+      ["Quote from May", "Sales call, Fri 10:00"],
+      ["Missed on Monday", "Booked, Mon 5:20"],
+      ["Check-up is due", "Not now, won’t ask again"],
+      ["Reminder, tomorrow 4:00", "Moved to Wed 9:00"],
+    ]),
   },
   cards: [
     {
-      figure: "1000+",
+      figure: outboundFigures.concurrentCalls.value,
       unit: "concurrent calls",
-      footnote: "concurrent-calls",
+      footnote: outboundFigures.concurrentCalls.footnote,
       title: "The whole list at once",
       text: "Four hundred reminders take as long as the longest one.",
     },
     {
-      figure: "+150%",
+      figure: outboundFigures.conversion.value,
       unit: "conversion",
-      footnote: "outbound-results",
+      footnote: outboundFigures.conversion.footnote,
       title: "Leads, while they’re warm",
       text: "Call quote requests back before a competitor does.",
     },
     {
-      figure: "24/7",
+      figure: outboundFigures.always.value,
       unit: "global",
-      footnote: "around-the-clock",
+      footnote: outboundFigures.always.footnote,
       title: "Never at dinner time",
       text: "Calls go out at decent hours in each person’s time zone, and stop for good when they say so.",
     },

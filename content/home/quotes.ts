@@ -1,5 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
-import { caseStudy } from "../case-study/case-study.ts";
+import { noShowRate, phoneHours, receptionCost } from "../case-study/figures.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { testimonials } from "../testimonials/testimonials.ts";
 
@@ -26,6 +26,8 @@ export interface HomeQuotesContent {
   readonly lead: Voice & {
     readonly beforeLabel: string;
     readonly afterLabel: string;
+    /** Between both numbers. */
+    readonly toLabel: string;
     readonly footnote: FigureFootnote;
     readonly changes: readonly Change[];
   };
@@ -44,8 +46,6 @@ function voice(id: Extract<Story, { inShort: string }>["id"]): Voice {
   return { author, role, company, text: inShort };
 }
 
-const [noShows, phoneTime, reception] = caseStudy.results.outcomes;
-
 export const homeQuotes = {
   title: "What it sounds like from behind the desk",
   link: { label: "Read all six stories", to: paths.testimonials },
@@ -53,11 +53,12 @@ export const homeQuotes = {
     ...voice("maple-and-main-dental"),
     beforeLabel: "before",
     afterLabel: "after",
+    toLabel: "to",
     footnote: "maple-and-main",
     changes: [
-      noShows,
-      { ...phoneTime, label: "Staff hours on the phone, weekly", suffix: "" },
-      { ...reception, label: "Reception cost, monthly", suffix: "" },
+      { ...noShowRate, label: "No-show rate" },
+      { ...phoneHours, label: "Staff hours on the phone, weekly" },
+      { ...receptionCost, label: "Reception cost, monthly" },
     ],
   },
   others: [

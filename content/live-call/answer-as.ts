@@ -1,7 +1,7 @@
 import { longestBusinessName } from "#domain/business-name.ts";
-import type { Trade } from "#domain/trades.ts";
 import { company } from "../company.ts";
 import { tradeNames } from "../trade-names.ts";
+import { tradeSuggestions } from "./suggestions.ts";
 
 const wren = company.assistantName;
 
@@ -26,15 +26,8 @@ export const answerAs = {
   /** Follows it, on a line of its own. */
   isAi: `${wren} is an AI.`,
   whoUnnamed: `${wren} answers for your business. ${wren} is an AI.`,
-  lead: "Play one of your own callers: ask about hours or prices, or book. It’s a demonstration, so hours and prices are made up and nothing is really booked.",
+  /** For those who try it with their own business, and for the callers of another site's page. */
+  lead: "Ask what a customer would. It’s a demonstration, so hours and prices are made up and nothing is really booked.",
   /** First questions that suit the trade's callers. */
-  suggestions: {
-    dental: ["I need a cleaning", "Do you take my insurance?", "When are you open?"],
-    salon: ["I’d like a cut and color", "Can I have the same stylist?", "What does it cost?"],
-    hotel: ["I’d like to book a room", "When is check-in?", "Can I bring my dog?"],
-    law: ["I’d like a consultation", "Do I have a case?", "What does it cost?"],
-    school: ["I’d like to book a tour", "My child is sick today", "How do I apply?"],
-    sales: ["I’d like a quote", "How does it work?", "Is there a warranty?"],
-    "": ["I’d like an appointment", "When are you open?", "Is there parking?"],
-  } satisfies Record<Trade | "", readonly [string, string, string]>,
+  suggestions: tradeSuggestions,
 } as const;

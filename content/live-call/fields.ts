@@ -7,7 +7,7 @@ export const fieldLabels = {
   topic: "About",
   plan: "Plan",
   callVolume: "Calls",
-  industry: "Business",
+  industry: "Trade",
   language: "Language",
   tool: "Works with",
   day: "Day",

@@ -1,6 +1,8 @@
 import { paths } from "#domain/site-map.ts";
 import { company, unbrokenPhone } from "../company.ts";
+import { locale } from "../language.ts";
 import { answerAs } from "./answer-as.ts";
+import { firstQuestions } from "./suggestions.ts";
 
 const wren = company.assistantName;
 
@@ -24,7 +26,7 @@ interface Welcome {
   readonly suggestions: readonly string[];
 }
 
-/** All texts of the call screen, except labels of one word, which are in the components. */
+/** All texts of the call screen. */
 export const liveCall = {
   title: wren,
   subtitle: "Experience our AI phone agent in action",
@@ -32,23 +34,22 @@ export const liveCall = {
     receptionist: {
       who: `${wren} answers. ${wren} is an AI.`,
       lead: `It runs ${company.name}’s own front desk. Ask about prices or setup, or book a real demo. Talk as you would on the phone, and cut in whenever you like.`,
-      suggestions: ["What does it cost?", "How long does setup take?", "Which calendars work with it?"],
+      suggestions: firstQuestions.receptionist,
     },
     sales: {
       who: `${wren} from sales answers. ${wren} is an AI.`,
       lead: "Tell it how calls reach you today. It works out which plan fits, and what your missed calls are worth.",
-      // Its greeting asks for the number of calls in a month.
-      suggestions: ["About 300 calls a month", "A few thousand calls a month", "Which plan fits me?"],
+      suggestions: firstQuestions.sales,
     },
     dental: {
-      who: `${wren} at Maple & Main Dental answers. ${wren} is an AI.`,
+      who: `${wren} at Maple\u00a0&\u00a0Main\u00a0Dental answers. ${wren} is an AI.`,
       lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
-      suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
+      suggestions: firstQuestions.dental,
     },
     "front-desk": {
       who: answerAs.whoUnnamed,
       lead: answerAs.lead,
-      suggestions: answerAs.suggestions[""],
+      suggestions: firstQuestions["front-desk"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
   /** Notes on stored data, by the call's provider. "pretend…": our own calls that can book nothing real. */
@@ -95,6 +96,18 @@ export const liveCall = {
     useMicrophone: "Use microphone",
     deleteForGood: "Delete for good",
     stopCalling: "Stop calling me",
+    mute: "Mute",
+    unmute: "Unmute",
+    send: "Send",
+    close: "Close",
+    dismiss: "Dismiss",
+    download: "Download",
+    delete: "Delete",
+  },
+  /** Names for screen readers. */
+  names: {
+    time: "Call time",
+    captions: "Live captions",
   },
   you: "You",
   wren,
@@ -128,6 +141,8 @@ export const liveCall = {
   typedLimit: (most: number) =>
     `A message can have ${most} characters at most. Send this one, then keep going.`,
   keys: { mute: "M", end: "Esc", stop: "9" },
+  /** Follow the keys: "M mutes Esc ends". */
+  keysDo: { mute: "mutes", end: "ends" },
   /** Where a call service holds the call: its library knows no keys, and we hear nothing of what is said. */
   stopElsewhere: `The 9 key doesn’t work on this call. Send your number to ${company.email}, and nobody will call it again.`,
   /** Shown in place of the moving line. */
@@ -191,7 +206,7 @@ export const liveCall = {
       lead: "From your last word, or from sending what you typed, to the first sound of the answer.",
       question: "You",
       time: "Until the answer",
-      milliseconds: (ms: number) => `${Math.round(ms).toLocaleString("en-US")} ms`,
+      milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
       none: "Nothing was asked in this call.",
     },
     understood: `What ${wren} understood`,

@@ -11,11 +11,6 @@ export interface BookedWords {
   readonly phone: VisitorPhone;
 }
 
-/** Values for the owner's texts. */
-export interface BookedWordsWithName extends BookedWords {
-  readonly who: string;
-}
-
 interface VisitorMailContent {
   readonly subject: (words: BookedWords) => string;
   readonly preheader: (words: BookedWords) => string;
@@ -23,13 +18,6 @@ interface VisitorMailContent {
   readonly lead: string;
   /** Heading of day and time. */
   readonly when: string;
-}
-
-interface NoticeContent {
-  readonly subject: (words: BookedWordsWithName) => string;
-  readonly preheader: (words: BookedWordsWithName) => string;
-  readonly title: string;
-  readonly lead: string;
 }
 
 const { assistantName } = company;
@@ -125,51 +113,7 @@ export const bookingMails = {
   notYouCancel: "cancel it",
   notYouCancelled:
     "You didn’t book with us? Then someone typed your address by mistake, and you can ignore this email.",
-  notices: {
-    booked: {
-      subject: ({ who, short }) => `Demo booked: ${short}, ${who}`,
-      preheader: ({ who }) => `${who} chose a time.`,
-      title: "Someone booked a demo.",
-      lead: "The time is taken in the calendar. Reply to this email, and it goes to the visitor.",
-    },
-    moved: {
-      subject: ({ who, short }) => `Demo moved: ${short}, ${who}`,
-      preheader: ({ who }) => `${who} chose another time.`,
-      title: "A demo has moved.",
-      lead: "This is its new time; the earlier one can be booked again. Reply to this email, and it goes to the visitor.",
-    },
-    cancelled: {
-      subject: ({ who, short }) => `Demo canceled: ${short}, ${who}`,
-      preheader: ({ who }) => `${who} isn’t coming.`,
-      title: "A demo was canceled.",
-      lead: "The visitor canceled it, and the time can be booked again. Reply to this email, and it goes to them.",
-    },
-    cancelledByUs: {
-      subject: ({ who, short }) => `Demo canceled by us: ${short}, ${who}`,
-      preheader: ({ who }) => `${who} was told that we had to cancel.`,
-      title: "A demo was canceled.",
-      lead: "It was canceled from the command line. The visitor was told that we are sorry and that they can choose another time.",
-    },
-  },
-  notice: {
-    when: "When",
-    fields: "Who it is",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    company: "Company",
-    calls: "Who calls",
-    weCall: (phone: string) => `You call them at ${phone}.`,
-    theyCall: `They call ${company.phone}. They left no number.`,
-    zone: "Time zone",
-    host: "Host",
-    booked: "Booked",
-    id: "Id",
-    lookUp: "All bookings",
-    command: "npm run ops -- bookings list",
-  },
 } as const satisfies {
   visitor: Record<string, VisitorMailContent>;
-  notices: Record<string, NoticeContent>;
   [part: string]: unknown;
 };

@@ -6,14 +6,10 @@ import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
 import type { FigureFootnote } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { followUps, outboundFigures, type QueuedCallTimes, queuedCalls } from "./figures.ts";
 
-export interface QueuedCallContent {
-  readonly who: string;
+export interface QueuedCallContent extends QueuedCallTimes {
   readonly about: string;
-  /** Seconds of ringing, until an answer or until the call gives up. */
-  readonly rings: number;
-  /** Seconds of conversation; 0 without an answer. */
-  readonly talks: number;
   readonly result: string;
 }
 
@@ -42,6 +38,8 @@ export interface OutboundCallsContent {
     readonly waiting: string;
     readonly done: string;
     readonly states: { readonly waiting: string; readonly ringing: string; readonly talking: string };
+    /** Names of the button, by what it does. */
+    readonly controls: { readonly play: string; readonly pause: string; readonly replay: string };
     readonly calls: readonly QueuedCallContent[];
   };
   readonly features: {
@@ -117,6 +115,13 @@ export interface OutboundCallsContent {
   readonly closing: ClosingWithFigures;
 }
 
+/** Names of the button of a list of calls, by what it does. */
+export const queueControls = {
+  play: "Play the call queue",
+  pause: "Pause the call queue",
+  replay: "Replay the call queue",
+} as const;
+
 export const outboundCalls = {
   meta: {
     title: "Outbound Calls",
@@ -136,15 +141,16 @@ export const outboundCalls = {
     waiting: "waiting",
     done: "done",
     states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
-    calls: [
-      { who: "Nora Lind", about: "Appointment tomorrow, 9:15 am", rings: 2, talks: 7, result: "Confirmed" },
-      { who: "Ben Achebe", about: "Quote from last Thursday", rings: 3, talks: 16, result: "Meeting booked" },
-      { who: "Rita Vogel", about: "Trial ends on Friday", rings: 6, talks: 0, result: "Voicemail" },
-      { who: "Tom Ishikawa", about: "Last visit eight months ago", rings: 2, talks: 12, result: "Booked" },
-      { who: "Carla Ruiz", about: "Canceled in March", rings: 5, talks: 10, result: "Call in May" },
-      { who: "Owen Price", about: "Asked for a call back", rings: 2, talks: 9, result: "Put through" },
-      { who: "Mia Sorel", about: "Appointment tomorrow, 2 pm", rings: 2, talks: 6, result: "Moved" },
-    ],
+    controls: queueControls,
+    calls: queuedCalls(followUps, [
+      ["Appointment tomorrow, 9:15 am", "Confirmed"],
+      ["Quote from last Thursday", "Meeting booked"],
+      ["Trial ends on Friday", "Voicemail"],
+      ["Last visit eight months ago", "Booked"],
+      ["Canceled in March", "Call in May"],
+      ["Asked for a call back", "Put through"],
+      ["Appointment tomorrow, 2 pm", "Moved"],
+    ]),
   },
   features: {
     title: "One agent, with a line for every name on the list",
@@ -153,27 +159,27 @@ export const outboundCalls = {
         title: "All of them at once",
         text: "A list that takes your team two weeks is done before lunch. Every call is its own conversation; no one waits for a free line, and no one hears a pause before the first word.",
         metrics: [
-          { value: "1000+", label: "concurrent calls", footnote: "concurrent-calls" },
-          { value: "0.1s", label: "response", footnote: "reaction-time" },
-          { value: "12+", label: "languages", footnote: "languages" },
+          { ...outboundFigures.concurrentCalls, label: "concurrent calls" },
+          { ...outboundFigures.reaction, label: "response" },
+          { ...outboundFigures.languages, label: "languages" },
         ],
       },
       {
         title: "Conversations that lead somewhere",
         text: "It asks, listens, answers objections and offers a time. What it learned is in your CRM when it hangs up.",
         metrics: [
-          { value: "+150%", label: "conversion", footnote: "outbound-results" },
-          { value: "+85%", label: "lead quality", footnote: "outbound-results" },
-          { value: "92%", label: "engagement", footnote: "outbound-results" },
+          { ...outboundFigures.conversion, label: "conversion" },
+          { ...outboundFigures.leadQuality, label: "lead quality" },
+          { ...outboundFigures.engagement, label: "engagement" },
         ],
       },
       {
         title: "When they can talk, where they are",
         text: "It calls during the hours you set, in the other person’s time zone, and tries again at a better time.",
         metrics: [
-          { value: "24/7", label: "on duty", footnote: "around-the-clock" },
+          { ...outboundFigures.always, label: "on duty" },
           { value: "Global", label: "reach", footnote: "plain" },
-          { value: "99.99%", label: "uptime", footnote: "uptime-aim" },
+          { ...outboundFigures.uptime, label: "uptime" },
         ],
       },
     ],
@@ -277,7 +283,7 @@ export const outboundCalls = {
       dials: "Thank you! Our AI sales agent will reach out shortly.",
       otherwise: "Thank you! We have your request. We won’t call your phone.",
     },
-    callsAt: (time: string) => `Thank you! We’ll call at ${time}.`,
+    callsAt: (time: string) => `Thank you! We’ll call on ${time}.`,
     another: "Request another call",
     required: "required",
   },

@@ -1,14 +1,13 @@
 import type { PlanDefinition, PlanList } from "#domain/plans.ts";
+import { locale } from "../language.ts";
+import { longestDescription } from "./longest-description.ts";
 
 // Sentences about the plans, derived from the list so that they cannot go out of date.
 
 /** Such as "$2,300 a month". */
 export function priceText({ price, billing }: Pick<PlanDefinition, "price" | "billing">): string {
-  return `$${price.toLocaleString("en-US")} ${billing === "monthly" ? "a month" : "once"}`;
+  return `$${price.toLocaleString(locale)} ${billing === "monthly" ? "a month" : "once"}`;
 }
-
-/** Longest page description that search results show in full, in characters. */
-const longestDescription = 160;
 
 /** Names all plans with their prices if a search result has room for them, otherwise the price range. */
 export function pricesDescription(plans: PlanList): string {

@@ -1,9 +1,13 @@
-import { extentOf, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
+import { extentOf, type PlanDefinition, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
-import { type ComparisonGroup, compare } from "./comparison.ts";
+import { type FigureFootnote, footnoteFor } from "../footnotes/footnotes.ts";
+import { locale } from "../language.ts";
+import { callsOfADay, type HourOfCalls } from "./calls-of-a-day.ts";
+import { type ComparisonGroup, compareIn } from "./compare.ts";
+import { comparison } from "./comparison.ts";
 import { type Plan, planCards } from "./plan-cards.ts";
+import { planTexts } from "./plan-texts.ts";
 import { howMany, planNames, pricesDescription } from "./plan-words.ts";
 
 export interface PricingContent {
@@ -15,6 +19,8 @@ export interface PricingContent {
     readonly popular: string;
     readonly getStarted: string;
     readonly newTab: string;
+    /** Beside a price. */
+    readonly billing: Readonly<Record<PlanDefinition["billing"], string>>;
   };
   /** A plan beside the person at the front desk. */
   readonly beside: {
@@ -38,7 +44,9 @@ export interface PricingContent {
     readonly analytics: Tile & {
       readonly caption: string;
       /** Calls by hour of one day, those after hours included. */
-      readonly hours: readonly { readonly hour: number; readonly calls: number }[];
+      readonly hours: readonly HourOfCalls[];
+      /** An hour of the axis, such as "2 pm". */
+      readonly hourName: (hour: number) => string;
       readonly opens: number;
       readonly closes: number;
     };
@@ -93,8 +101,14 @@ export const pricing = {
     popular: "Most Popular",
     getStarted: "Get Started",
     newTab: "(opens in a new tab)",
+    billing: { "one-time": "one-time", monthly: "monthly" },
   },
-  plans: planCards(plans),
+  plans: planCards(plans, {
+    texts: planTexts,
+    comparison,
+    includes: (before) => `Everything in ${before}, and`,
+    footnoteFor,
+  }),
   beside: {
     title: "Beside your receptionist, not instead of one.",
     lead: `A person welcomes the people who walk in and calms the ones who are upset. ${company.assistantName} takes the calls that come in meanwhile, and the ones after everyone has gone home.`,
@@ -106,7 +120,7 @@ export const pricing = {
       {
         question: "What does a month cost?",
         person: "About $3,100 in wages",
-        plan: `$${popular.price.toLocaleString("en-US")}`,
+        plan: `$${popular.price.toLocaleString(locale)}`,
         footnote: "receptionist-wage",
       },
       { question: "How much of the week is covered?", person: "40 of 168 hours", plan: "168 of 168 hours" },
@@ -142,26 +156,8 @@ export const pricing = {
       from: `From ${smallestWithMore(plans, "analytics").name}`,
       caption:
         "An example: one Tuesday at three salons that share a line. 47 of 112 calls came outside opening hours.",
-      opens: 9,
-      closes: 18,
-      hours: [
-        { hour: 6, calls: 3 },
-        { hour: 7, calls: 8 },
-        { hour: 8, calls: 13 },
-        { hour: 9, calls: 9 },
-        { hour: 10, calls: 7 },
-        { hour: 11, calls: 6 },
-        { hour: 12, calls: 12 },
-        { hour: 13, calls: 8 },
-        { hour: 14, calls: 5 },
-        { hour: 15, calls: 5 },
-        { hour: 16, calls: 6 },
-        { hour: 17, calls: 7 },
-        { hour: 18, calls: 9 },
-        { hour: 19, calls: 7 },
-        { hour: 20, calls: 4 },
-        { hour: 21, calls: 3 },
-      ],
+      ...callsOfADay,
+      hourName: (hour) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`,
     },
     crm: {
       title: "CRM integration and lead capture",
@@ -180,7 +176,7 @@ export const pricing = {
       from: `From ${smallestWithMore(plans, "languages").name}`,
       greetings: [
         { language: "Spanish", code: "es", text: "Hola, ¿en qué puedo ayudarle?" },
-        { language: "French", code: "fr", text: "Bonjour, comment puis-je vous aider ?" },
+        { language: "French", code: "fr", text: "Bonjour, comment puis-je vous aider\u00a0?" },
         { language: "German", code: "de", text: "Guten Tag, wie kann ich helfen?" },
         { language: "Italian", code: "it", text: "Buongiorno, come posso aiutarla?" },
       ],
@@ -202,7 +198,7 @@ export const pricing = {
     feature: "Feature",
     included: "Included",
     notIncluded: "Not included",
-    groups: compare(plans),
+    groups: compareIn(comparison, plans),
   },
   terms: {
     title: "The terms, in plain words",

@@ -120,6 +120,13 @@ export const sampleCallWords = {
     /** In its place where no script runs, and the call can only be read. */
     read: "Read a sample call",
   },
+  /** Names of the button at the line, by what it does. */
+  controls: {
+    play: "Play the sample call",
+    pause: "Pause the sample call",
+    resume: "Resume the sample call",
+    replay: "Replay the sample call",
+  },
   sound: {
     /** Starts the call with sound. */
     hear: "Hear the call",

@@ -2,6 +2,7 @@ import type { SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
+import { authors } from "./authors.ts";
 
 /** Industries, in the order of the filter. */
 export const storyIndustries = [
@@ -96,9 +97,8 @@ export const testimonials = {
       text: "Four patients in ten didn’t show up, and my front desk spent the day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, we had two empty hours in the whole practice. I’d forgotten what a full morning looks like.",
       inShort:
         "Patients thought we had hired someone wonderful. In a way, we had. The phone just stopped being the thing that ran the practice.",
-      author: "Dr. Priya Raman",
+      ...authors["maple-and-main-dental"],
       role: "Owner",
-      company: "Maple & Main Dental",
       industry: "Healthcare",
       rating: 5,
       footnote: "sample-stories",
@@ -111,9 +111,8 @@ export const testimonials = {
     {
       id: "northgate-it",
       text: "When a client’s server is down at two in the morning, they don’t want a menu. Wren asks the three questions we’d ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then, nobody has been woken up over a forgotten password.",
-      author: "Jonas Weber",
+      ...authors["northgate-it"],
       role: "Head of Support",
-      company: "Northgate IT",
       industry: "Technology",
       rating: 4,
       footnote: "sample-stories",
@@ -126,9 +125,8 @@ export const testimonials = {
     {
       id: "duarte-and-lowe",
       text: "Our clients expect discretion, and I expected to hate this. It says right away that it’s an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
-      author: "Elena Duarte",
+      ...authors["duarte-and-lowe"],
       role: "Managing Partner",
-      company: "Duarte & Lowe",
       industry: "Finance",
       rating: 5,
       footnote: "sample-stories",
@@ -141,9 +139,8 @@ export const testimonials = {
     {
       id: "brightwater-language-school",
       text: "In enrollment week we get eleven hundred calls in nine languages, and there are four of us. Wren talked with a mother in Portuguese, then with her son in English, on the same call. I listened to that one twice.",
-      author: "Samuel Okafor",
+      ...authors["brightwater-language-school"],
       role: "Admissions Director",
-      company: "Brightwater Language School",
       industry: "Education",
       rating: 5,
       footnote: "sample-stories",
@@ -158,9 +155,8 @@ export const testimonials = {
       text: "‘Do you have it, and how late are you open?’ That was six calls out of ten. Now they’re answered before I’ve put down the watering can. It still says ‘petunia’ a little funny. My regulars find it charming.",
       inShort:
         "On the first Saturday in May it took ninety calls while we were all out among the tomatoes. Not one of them rang twice.",
-      author: "Hana Sato",
+      ...authors["marigold-home-and-garden"],
       role: "Owner",
-      company: "Marigold Home & Garden",
       industry: "Retail",
       rating: 4,
       footnote: "sample-stories",
@@ -175,9 +171,8 @@ export const testimonials = {
       text: "Guests called, gave up on the third ring and booked through a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year’s guests for the spring, too. I didn’t know a win-back call could sound like an invitation.",
       inShort:
         "A guest calls at two in the morning, in Italian, about a late arrival. By morning, the room is ready and I’ve slept.",
-      author: "Luca Ferri",
+      ...authors["hotel-bellavista"],
       role: "General Manager",
-      company: "Hotel Bellavista",
       industry: "Hospitality",
       rating: 5,
       footnote: "sample-stories",

@@ -11,8 +11,8 @@ export const hotel = {
   opening: {
     title: "A line at the desk, a guest on the highway, one of you.",
     lead: "Wren takes the calls that pull you away from the guest in front of you: the late arrival, the parking, the crib, the second night. You look up and smile. It writes things down.",
-    assistant: "receptionist",
-    note: "You reach Larkline’s own front desk. Ask it what it would do for a hotel. Nothing is recorded.",
+    assistant: "front-desk",
+    note: "Wren answers like the front desk of a hotel. Nothing is really booked, and nothing is recorded.",
     scene: { time: "10:50 pm", text: "One key to hand over, one family, one ringing phone." },
   },
   exchange: {

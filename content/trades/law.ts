@@ -11,8 +11,8 @@ export const law = {
   opening: {
     title: "You’re in court. A new client is on the phone.",
     lead: "People in trouble call the next firm on the list. Wren answers yours, takes both sides’ names for the conflict check, holds a consultation, and leaves the law to you.",
-    assistant: "receptionist",
-    note: "You reach Larkline’s own front desk. Ask it what it would do for a law firm. Nothing is recorded.",
+    assistant: "front-desk",
+    note: "Wren answers like the front desk of a law firm. Nothing is really booked, and nothing is recorded.",
     scene: { time: "10:05 am", text: "Phones off in the courtroom. Yours still answers." },
   },
   exchange: {
@@ -170,7 +170,7 @@ export const law = {
           "You approve its answers before anyone hears them, and what isn’t on your list gets “that’s for an attorney.” In the demo, try to trick it into a deadline. Bring your best associate.",
       },
       {
-        question: "“We can’t have client matters in somebody’s training data.”",
+        question: "“We can’t have client matters in someone’s training data.”",
         answer:
           "It’s in our Terms: your data is used to run the service for you, and for nothing else. After you leave, you can export it for 30 days. Then it’s deleted.",
       },

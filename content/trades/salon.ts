@@ -11,8 +11,8 @@ export const salon = {
   opening: {
     title: "Hands full of foils. Saturday fills itself.",
     lead: "Wren answers while you rinse. It moves the Thursday color, tells a newcomer what balayage starts at, and offers the canceled slot to the next caller.",
-    assistant: "receptionist",
-    note: "You reach Larkline’s own front desk. Ask it what it would do for a salon. Nothing is recorded.",
+    assistant: "front-desk",
+    note: "Wren answers like the front desk of a salon. Nothing is really booked, and nothing is recorded.",
     scene: { time: "11:15 am", text: "Foils in, gloves on, and the phone rings." },
   },
   exchange: {

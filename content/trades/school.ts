@@ -11,8 +11,8 @@ export const school = {
   opening: {
     title: "It’s 8:05. Every parent is calling.",
     lead: "Wren takes the sick notes, says when the term starts, and books the tour, thirty calls at a time. The office looks after the child at the counter.",
-    assistant: "receptionist",
-    note: "You reach Larkline’s own front desk. Ask it what it would do for a school. Nothing is recorded.",
+    assistant: "front-desk",
+    note: "Wren answers like the front desk of a school. Nothing is really booked, and nothing is recorded.",
     scene: { time: "8:05 am", text: "A lost lunchbox at the counter, and every line rings." },
   },
   exchange: {

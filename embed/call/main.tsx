@@ -1,4 +1,5 @@
 // The page in the frame of `<larkline-call>`: the site's own call screen, and its news for the page around it.
+import { answersAsItself, toTrade } from "#site/features/live-call/answer-as.ts";
 import { createCallScreens } from "#site/features/live-call/show-call-screen.tsx";
 import { readCallFrameAddress } from "../call-address.ts";
 import type { CallCommand, CallMessage } from "../call-messages.ts";
@@ -6,6 +7,11 @@ import { callNews } from "../call-news.ts";
 import "./frame.css";
 
 const { assistant, variableValues, origin } = readCallFrameAddress(location);
+/** The page says it, not its visitor: nothing of theirs is kept in the browser. */
+const answersAs =
+  assistant === "front-desk"
+    ? { business: variableValues.business ?? "", trade: toTrade(variableValues.trade) }
+    : answersAsItself;
 const isAlone = window.parent === window;
 
 function tell(message: CallMessage): void {
@@ -16,6 +22,7 @@ keepFocus();
 createCallScreens().show({
   assistant,
   variableValues,
+  answersAs,
   onChange(before, after) {
     for (const message of callNews(before, after)) tell(message);
   },

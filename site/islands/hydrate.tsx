@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { type IslandName, loadIsland } from "./islands.ts";
+import { type IslandName, islands } from "./islands.ts";
 
 /** Gives an island its React root. Resolves once it works. */
 export async function hydrate(host: HTMLElement): Promise<void> {
   const { island, id = "", props = "{}" } = host.dataset;
-  const Content: ComponentType<{ children?: ReactNode }> = await loadIsland(island as IslandName);
+  const Content = (await islands[island as IslandName]()) as ComponentType<{ children?: ReactNode }>;
   const slot = host.querySelector("[data-slot]")?.innerHTML;
   const { promise, resolve } = Promise.withResolvers<void>();
   hydrateRoot(

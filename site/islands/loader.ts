@@ -164,6 +164,13 @@ function wholeStyles(): Promise<unknown> {
   return styles;
 }
 
+// The next page is there all the same when the browser breaks the transition to it off, as it does on a busy machine. It
+// then rejects a promise that no script holds: https://github.com/w3c/csswg-drafts/issues/13726
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+    event.preventDefault();
+});
+
 for (const type of ["pointerdown", "focusin", "pointerover"]) {
   addEventListener(
     type,
@@ -221,7 +228,29 @@ const { dataset } = document.documentElement;
 const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const isFirst = arrival?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
 if (!isFirst) dataset.typefaces = "shown";
-else if (location.hash === "") dataset.sections = "late";
+else if (location.hash === "") {
+  dataset.sections = "late";
+  layOutBeforeJumps();
+}
+
+/**
+ * A jump far down, by a link, a key or a script, finds its place by the estimated heights of the sections above it. Before
+ * it is shown they get their true ones, and what it led to stays where it is.
+ */
+function layOutBeforeJumps(): void {
+  let last = 0;
+  addEventListener("scroll", function look() {
+    if (!dataset.sections) return removeEventListener("scroll", look);
+    const isJump = Math.abs(scrollY - last) > innerHeight;
+    last = scrollY;
+    if (!isJump) return;
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const topOf = () => seen?.getBoundingClientRect().top ?? 0;
+    const top = topOf();
+    delete dataset.sections;
+    scrollBy({ top: topOf() - top, behavior: "instant" });
+  });
+}
 
 /** Resolves at a visitor's first sign of life. Until then nothing on the page moves by itself, and no code is fetched. */
 const someoneIsThere = new Promise<void>((resolve) => {
@@ -256,10 +285,21 @@ addEventListener("load", () => {
     if (host.dataset.when !== "touch" && shown) void someoneIsThere.then(() => seen.observe(shown));
     if (host.dataset.wakes?.split(" ").some(isThere)) wake(host);
   }
-  const rest = () => void import(/* @vite-ignore */ PAGE_FILES.page);
-  // A page that is never idle does not wait for good.
-  if ("requestIdleCallback" in window) requestIdleCallback(rest, { timeout: 2_000 });
-  else setTimeout(rest);
+  let isAskedFor = false;
+  // Where it cannot be fetched the page is complete without it; the server may be back soon.
+  const rest = () => {
+    if (isAskedFor) return;
+    isAskedFor = true;
+    import(/* @vite-ignore */ PAGE_FILES.page).catch(() => {
+      isAskedFor = false;
+      setTimeout(rest, 10_000);
+    });
+  };
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(rest) : setTimeout(rest));
+  // Not before the page can be seen: its picture does not wait for anything that this fetches.
+  new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true });
+  // A page that is never shown or never idle does not wait for good.
+  setTimeout(rest, 2_000);
 });
 
 function isThere(what: string): boolean {

@@ -1,8 +1,10 @@
 import { company } from "#content/company.ts";
 import { errorScreen } from "#content/error-screen.ts";
-import { bookDemoLink } from "#content/navigation.ts";
+import { bookDemoLink, headerLinks } from "#content/navigation.ts";
 import { paths } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { Link } from "#site/ui/link.tsx";
+import { ArrowRightIcon } from "#ui/icons.tsx";
 
 /** Title of the document that shows it. */
 export const errorTitle = `${errorScreen.documentTitle} | ${company.name}`;
@@ -38,25 +40,30 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <span className="-ml-[50vw] h-0.5 w-[calc(50vw+33%)] flex-none bg-current" />
           <span className="size-2.5 flex-none rounded-full border-2 border-current" />
         </div>
-        <h1 id="error-title" className="font-mono font-normal text-label text-text-muted">
-          {errorScreen.heading}
-        </h1>
-        <p className="mt-1 font-mono text-label text-text-muted break-words">{detail}</p>
-        <p className="mt-5 max-w-[14em] font-display font-semibold text-hero">{title}</p>
-        <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{text}</p>
-        <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
-          <ButtonLink to={paths.home} className="min-h-12">
-            {errorScreen.home}
-          </ButtonLink>
-          <ButtonLink tone="quiet" to={bookDemoLink.to} className="min-h-12">
-            {bookDemoLink.label}
-          </ButtonLink>
-          <a
-            href={`mailto:${company.email}?subject=${subject}`}
-            className="inline-flex min-h-12 items-center justify-center px-3 underline decoration-violet underline-offset-4 hover:decoration-text"
-          >
-            {errorScreen.report}
-          </a>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 @4xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @4xl:items-end">
+          <div>
+            <h1 id="error-title" className="font-mono font-normal text-label text-text-muted">
+              {errorScreen.heading}
+            </h1>
+            <p className="mt-1 font-mono text-label text-text-muted break-words">{detail}</p>
+            <p className="mt-5 max-w-[14em] text-balance font-display font-semibold text-hero">{title}</p>
+            <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{text}</p>
+            <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
+              <ButtonLink to={paths.home} className="min-h-12">
+                {errorScreen.home}
+              </ButtonLink>
+              <ButtonLink tone="quiet" to={bookDemoLink.to} className="min-h-12">
+                {bookDemoLink.label}
+              </ButtonLink>
+              <a
+                href={`mailto:${company.email}?subject=${subject}`}
+                className="inline-flex min-h-12 items-center justify-center px-3 underline decoration-violet underline-offset-4 hover:decoration-text"
+              >
+                {errorScreen.report}
+              </a>
+            </div>
+          </div>
+          <OtherPages />
         </div>
         {import.meta.env.DEV && error instanceof Error ? (
           <pre className="mt-12 overflow-x-auto rounded-card bg-night-sunken p-6 font-mono text-label">
@@ -65,5 +72,29 @@ export function ErrorScreen({ error }: { error: unknown }) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Pages that a visitor who came to the wrong one may have looked for. */
+function OtherPages() {
+  return (
+    <nav aria-labelledby="other-pages-title">
+      <h2 id="other-pages-title" className="font-mono font-normal text-label text-text-muted">
+        {errorScreen.elsewhere}
+      </h2>
+      <ul className="mt-3 border-hairline border-b">
+        {headerLinks.map(({ label, to }) => (
+          <li
+            key={to}
+            className="group relative flex min-h-14 items-center justify-between gap-6 border-hairline border-t"
+          >
+            <Link to={to} className="font-display font-semibold text-heading after:absolute after:inset-0">
+              {label}
+            </Link>
+            <ArrowRightIcon className="size-6 text-violet transition-transform duration-150 group-hover:translate-x-1" />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,17 +1,21 @@
 import { company } from "#content/company.ts";
 import { footerColumns } from "#content/navigation.ts";
 import { tradeLinks, tradeMenu } from "#content/trades/trade-menu.ts";
+import type { SitePath } from "#domain/site-map.ts";
 import { Link } from "#site/ui/link.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 const link =
   "inline-flex min-h-9 items-center [overflow-wrap:anywhere] text-text-muted underline-offset-4 transition-colors duration-150 hover:text-text hover:underline";
 
-export function Footer() {
+/** @param path Of the page. */
+export function Footer({ path }: { path: SitePath | undefined }) {
   return (
     <footer className="@container border-hairline border-t bg-night-sunken">
       <div className="mx-auto box-content max-w-page px-gutter pt-16 pb-8">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 @4xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        {/* In two columns the long list has the left one, and the short ones share the right. */}
+        <div className="grid gap-x-6 gap-y-10 @3xs:grid-cols-2 @lg:grid-cols-3 @4xl:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full @4xl:col-span-1">
             <Brand />
             <p className="mt-4 max-w-[34ch] text-text-muted">{company.tagline}</p>
@@ -29,7 +33,11 @@ export function Footer() {
             </ul>
           </div>
           {footerColumns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav
+              key={title}
+              aria-label={title}
+              className="first-of-type:row-span-2 @lg:first-of-type:row-span-1"
+            >
               <h2 className="font-sans font-semibold text-base">{title}</h2>
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
@@ -58,7 +66,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="mt-5 border-hairline border-t pt-6 text-label text-text-muted">{company.copyright}</p>
+        <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t pt-4 text-label">
+          <p className="text-text-muted">{company.copyright}</p>
+          <LanguageSwitch path={path} className={link} />
+        </div>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { bookDemoLink, headerLinks } from "#content/navigation.ts";
+import { bookDemoLink, headerLinks, navigationWords } from "#content/navigation.ts";
+import type { SitePath } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { Brand } from "./brand.tsx";
@@ -7,12 +8,12 @@ import { Menu } from "./menu.tsx";
 import { TradesMenu } from "./trades-menu.tsx";
 
 /** @param path Of the page. */
-export function Header({ path }: { path: string | undefined }) {
+export function Header({ path }: { path: SitePath | undefined }) {
   return (
     <header className="site-header">
       <div className="mx-auto box-content flex h-(--header-height) max-w-page items-center justify-between gap-2 px-gutter">
         <Brand />
-        <nav aria-label="Main" className="hidden items-center gap-1 @min-[60rem]:flex">
+        <nav aria-label={navigationWords.main} className="hidden items-center gap-1 @min-[60rem]:flex">
           <ul className="flex items-center gap-1">
             {headerLinks.map(({ label, to }, index) => (
               <Fragment key={to}>

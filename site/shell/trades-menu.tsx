@@ -1,5 +1,5 @@
 import { tradeLinks, tradeMenu } from "#content/trades/trade-menu.ts";
-import { Link } from "#site/ui/link.tsx";
+import { LanguageMark, Link } from "#site/ui/link.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 
 interface TradesMenuProps {
@@ -27,24 +27,31 @@ export function TradesMenu({ path }: TradesMenuProps) {
               <li key={to}>
                 <Link
                   to={to}
+                  isMarked
                   aria-current={to === path ? "page" : undefined}
                   className="group block py-3 leading-snug"
                 >
                   <span className="block font-display font-semibold text-[1.25rem] tracking-tight underline decoration-2 decoration-transparent underline-offset-[6px] transition-colors duration-150 group-hover:decoration-violet group-aria-[current=page]:decoration-violet">
                     {name}
+                    <LanguageMark to={to} />
                   </span>
                   <span className="mt-1 block text-label text-text-muted">{callers[trade]}</span>
                 </Link>
               </li>
             ))}
           </ul>
-          <Link to={proof.link.to} className="group block border-hairline border-l py-3 pl-8 leading-snug">
+          <Link
+            to={proof.link.to}
+            isMarked
+            className="group block border-hairline border-l py-3 pl-8 leading-snug"
+          >
             <span className="block font-display font-semibold text-[1.75rem] tracking-tight">
               {proof.figure}
             </span>
             <span className="block text-label text-text-muted">{proof.text}</span>
             <span className="mt-2 block font-semibold underline decoration-2 decoration-violet underline-offset-[6px] group-hover:decoration-current">
               {proof.link.label}
+              <LanguageMark to={proof.link.to} />
             </span>
           </Link>
         </div>

@@ -4,7 +4,7 @@ import { FieldErrorText, FieldHintText, type FieldProps, RequiredMark } from "./
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** A line below the label that describes the choice. */
+  /** A line below the label that describes the choice. Only cards have room for it. */
   readonly description?: string | undefined;
 }
 
@@ -14,7 +14,9 @@ interface ChoiceGroupProps extends FieldProps {
   /** The chosen value; "" for none. */
   chosen: string;
   onChoose: (value: string) => void;
-  /** Puts choices side by side where there is room. Default: stacked. */
+  /** "cards" have room for a sentence each, "chips" for a few words. */
+  shape: "cards" | "chips";
+  /** Puts cards side by side where there is room. Default: stacked. */
   sideBySide?: boolean;
 }
 
@@ -29,9 +31,9 @@ const tickClass =
 /** Class of a checkbox outside any group. */
 export const checkboxClass = `${markClass} ${tickClass}`;
 
-/** A question with one of several answers, each a card with room for a sentence. */
+/** A question with one of several answers, all of them in view. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, hint, error, required, className = "", choices, sideBySide = false } = props;
+  const { label, hint, error, required, className = "", choices, shape, sideBySide = false } = props;
   const { control, errorId, hintId } = useControl({ hint, error });
   return (
     <fieldset className={`min-w-0 ${className}`} aria-describedby={control["aria-describedby"]}>
@@ -39,9 +41,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {label}
         {required && <RequiredMark />}
       </legend>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${sideBySide ? "@lg:grid-cols-2" : ""}`}>
+      <div
+        className={`grid gap-2 ${shape === "chips" ? chipColumns : sideBySide ? "grid-cols-[minmax(0,1fr)] @lg:grid-cols-2" : "grid-cols-[minmax(0,1fr)]"}`}
+      >
         {choices.map((choice) => (
-          <ChoiceCard key={choice.value} id={`${control.id}-${choice.value}`} choice={choice} group={props} />
+          <Choice key={choice.value} id={`${control.id}-${choice.value}`} choice={choice} group={props} />
         ))}
       </div>
       <FieldErrorText id={errorId} text={error} />
@@ -50,10 +54,23 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {
-  const { name, required, chosen, onChoose } = group;
+/** Two chips in a row where there is room: the questions have four answers, and none is left alone in a row. */
+const chipColumns = "grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))]";
+
+/** The words of a chip run around its mark. */
+const shapes = {
+  cards: { frame: "flex gap-[min(0.75rem,3vw)] px-[min(0.875rem,3.5vw)] py-3", mark: "" },
+  chips: { frame: "px-3 py-2.5", mark: "float-right ml-2" },
+} as const;
+
+function Choice({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {
+  const { name, required, chosen, onChoose, shape } = group;
+  const { frame, mark } = shapes[shape];
+  const { description } = choice;
   return (
-    <div className="relative flex min-h-12 gap-[min(0.75rem,3vw)] rounded-control border border-outline bg-night-sunken px-[min(0.875rem,3.5vw)] py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12">
+    <div
+      className={`relative min-h-12 rounded-control border border-outline bg-night-sunken transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12 ${frame}`}
+    >
       <input
         type="radio"
         id={id}
@@ -62,20 +79,31 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; g
         checked={chosen === choice.value}
         onChange={() => onChoose(choice.value)}
         required={required}
-        aria-describedby={choice.description ? `${id}-description` : undefined}
-        className={`${markClass} ${dotClass}`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className={`${markClass} ${dotClass} ${mark}`}
       />
       <div className="wrap-anywhere min-w-0 hyphens-auto leading-snug">
         {/* The label's empty ::after makes the whole card clickable. */}
         <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
-          {choice.label}
+          {shape === "chips" ? <ChipWords label={choice.label} /> : choice.label}
         </label>
-        {choice.description && (
+        {description && (
           <p id={`${id}-description`} className="mt-1 line-clamp-3 text-sm text-text-muted">
-            {choice.description}
+            {description}
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+/** What a label has in parentheses stands on a line of its own. */
+function ChipWords({ label }: { label: string }) {
+  const [words, more] = label.split("(");
+  return (
+    <>
+      {words}
+      {more && <span className="block text-label text-text-muted">({more}</span>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { countryNames } from "#content/country-names.ts";
 import { countries } from "#domain/countries.ts";
 import type { ControlProps } from "#ui/use-control.ts";
 import { controlClass, type FieldProps, FormField } from "./field.tsx";
@@ -21,9 +22,9 @@ export function CountrySelect({ label, hint, error, required, className, ...sele
             {...control}
             {...select}
           >
-            {countries.map(({ code, name, dialPrefix }) => (
+            {countries.map(({ code, dialPrefix }) => (
               <option key={code} value={code} className={flagClass(code)}>
-                {`${name} (${dialPrefix})`}
+                {`${countryNames[code]} (${dialPrefix})`}
               </option>
             ))}
           </select>

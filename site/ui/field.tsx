@@ -101,7 +101,7 @@ export function FieldHintText({ id, text }: { id: string; text: ReactNode }) {
 export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p id={id} className="mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">
+    <p id={id} className="wrap-anywhere mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">
       <ErrorIcon className="mt-px size-5 flex-none" />
       {text}
     </p>

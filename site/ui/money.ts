@@ -1,4 +1,6 @@
-const dollars = new Intl.NumberFormat("en-US", {
+import { locale } from "#content/language.ts";
+
+const dollars = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
-import { linePath } from "#ui/line-path.ts";
 import type { BookedDemo } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
 import { FocusedHeading } from "../ui/focused-heading.tsx";
 
-/** The line with a voice on it, as a sign of success. Drawn wider than its viewBox, which clips it. */
-const liveLine = linePath({ level: 1, phase: 1.2, center: 0 }, { reach: 900, spread: 150, swing: 26 });
+/** The line comes to rest in a tick. Drawn wider than its viewBox, which clips it. */
+const settledLine = "M-900 0H-22L-4 14L30 -18";
 
 interface DoneProps extends Reading {
   title: string;
@@ -23,9 +22,9 @@ export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps
         viewBox="-300 -20 600 40"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="live-line"
+        className="settled-line"
       >
-        <path d={liveLine} />
+        <path d={settledLine} />
       </svg>
       <FocusedHeading takesFocus>{title}</FocusedHeading>
       <ChosenTime start={booked.start} end={booked.end} timeZone={timeZone} hourCycle={hourCycle} />

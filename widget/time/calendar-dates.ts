@@ -1,3 +1,4 @@
+import { locale } from "#content/language.ts";
 import type { CalendarDate } from "./zoned-times.ts";
 
 /** A month, such as 2026-11. */
@@ -69,7 +70,7 @@ export function momentsOf(month: CalendarMonth): { readonly from: number; readon
 }
 
 function inWords(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return (date) => format.format(midnight(date));
 }
 

@@ -1,3 +1,5 @@
+import { bookingWidget } from "#content/booking/widget.ts";
+import { locale } from "#content/language.ts";
 import { offsetIn, zoneNameIn } from "./zoned-times.ts";
 
 /** A time zone in the list. */
@@ -30,7 +32,7 @@ export function zoneChoices(chosen: string, now: number): ZoneChoice[] {
       const name = zoneNameIn(zone, now);
       return { zone, city: cityOf(zone), name: isOffset(name) ? "" : name, offset: offsetIn(zone, now) };
     })
-    .sort((one, other) => one.city.localeCompare(other.city, "en"));
+    .sort((one, other) => one.city.localeCompare(other.city, locale));
 }
 
 /** The zones of most visitors, from west to east. */
@@ -74,7 +76,7 @@ function plain(text: string): string {
 
 /** "Eastern Time (New York)"; "Kathmandu (GMT+5:45)" for a time without a name; "GMT+3" for an `Etc/` zone. */
 export function zoneInWords(zone: string, moment: number): string {
-  if (zone === "UTC") return "Coordinated Universal Time (UTC)";
+  if (zone === "UTC") return bookingWidget.zone.utc;
   const name = zoneNameIn(zone, moment);
   const offset = offsetIn(zone, moment);
   if (zone.startsWith("Etc/")) return offset;

@@ -1,3 +1,5 @@
+import { locale } from "#content/language.ts";
+
 /** A calendar day, such as 2026-11-24. */
 export type CalendarDate = string;
 
@@ -15,7 +17,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = timeZone + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formats.set(key, known);
   return known;
 }

@@ -33,9 +33,7 @@ export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps)
       <div>
         <p className="chosen-day">{fullDate(date)}</p>
         <p>
-          <time dateTime={iso(start)}>
-            {clock(start)} to {clock(until)}
-          </time>
+          <time dateTime={iso(start)}>{bookingWidget.fromTo(clock(start), clock(until))}</time>
         </p>
         <p className="muted">{zoneInWords(timeZone, start)}</p>
         {inNewYork && <p className="muted">{bookingWidget.details.inNewYork(inNewYork)}</p>}

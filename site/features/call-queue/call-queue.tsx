@@ -23,7 +23,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
     >
       <figcaption className="flex flex-wrap items-center gap-x-3 border-hairline border-b px-5 py-4 @md/queue:px-6">
         <span className="lamp shrink-0" aria-hidden="true" />
-        <span id="queue-title" className="min-w-0 flex-1 font-semibold leading-snug">
+        <span id="queue-title" className="min-w-0 flex-1 basis-28 font-semibold leading-snug">
           {content.title}
         </span>
         <span className="font-mono text-label text-text-muted">{content.caption}</span>
@@ -43,9 +43,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
         <button
           type="button"
           onClick={toggle}
-          aria-label={
-            moment.ended ? "Replay the call queue" : playing ? "Pause the call queue" : "Play the call queue"
-          }
+          aria-label={content.controls[moment.ended ? "replay" : playing ? "pause" : "play"]}
           className="flex size-11 flex-none items-center justify-center rounded-full border border-outline hover:border-text-muted hover:bg-night noscript:invisible"
         >
           {moment.ended ? <ReplayIcon /> : playing ? <PauseIcon /> : <PlayIcon />}
@@ -60,10 +58,11 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
   );
 }
 
+/** The label comes first, so that it need not agree with the number. */
 function Count({ value, label }: { value: number; label: string }) {
   return (
     <div className="flex flex-wrap gap-x-1.5">
-      <dt className="order-2 text-text-muted">{label}</dt>
+      <dt className="text-text-muted">{label}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
   );

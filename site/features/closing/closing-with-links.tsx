@@ -1,4 +1,5 @@
 import type { ClosingWithLinks as Content } from "#content/closing.ts";
+import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { ArrowRightIcon } from "#ui/icons.tsx";
 import { ClosingFrame } from "./closing-frame.tsx";
@@ -18,12 +19,12 @@ export function ClosingWithLinks({ content }: { content: Content }) {
             key={href}
             className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-hairline border-t py-5"
           >
-            <a
-              href={href}
-              className="font-display font-semibold text-heading [overflow-wrap:anywhere] after:absolute after:inset-0"
+            <Link
+              to={href}
+              className="text-balance font-display font-semibold text-heading [overflow-wrap:anywhere] after:absolute after:inset-0"
             >
               {label}
-            </a>
+            </Link>
             <p className="col-start-1 text-text-muted">{text}</p>
             <ArrowRightIcon className="col-start-2 row-span-2 row-start-1 size-6 text-violet transition-transform duration-150 group-hover:translate-x-1" />
           </li>

@@ -35,7 +35,7 @@ const longestWait = 15_000;
 export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): SubmissionStep {
   switch (answer.status) {
     case "done":
-      return ended({ status: "success", ...callTimeIn(answer.body) });
+      return ended({ status: "success", ...callIn(answer.body) });
     case "lost":
       return afterLoss(answer.silent, tries);
     case "problem":
@@ -66,10 +66,13 @@ function afterProblem(
   return ended(failure(kind, detail, fieldErrors));
 }
 
-/** The time of a call that waits, if the response names one. */
-function callTimeIn(body: unknown): { callsAt: string } | undefined {
-  const { callsAt } = Object(body) as { callsAt?: unknown };
-  return typeof callsAt === "string" && !Number.isNaN(Date.parse(callsAt)) ? { callsAt } : undefined;
+/** When the call comes, or its name, if the response has them. */
+function callIn(body: unknown): { callsAt?: string; call?: string } {
+  const { callsAt, call } = Object(body) as { callsAt?: unknown; call?: unknown };
+  return {
+    ...(typeof callsAt === "string" && !Number.isNaN(Date.parse(callsAt)) && { callsAt }),
+    ...(typeof call === "string" && call !== "" && { call }),
+  };
 }
 
 function ended(outcome: SubmissionOutcome): SubmissionStep {

@@ -19,6 +19,8 @@ export interface Success {
   readonly status: "success";
   /** When we call, as an ISO time, if the call waits for the next hours in which the number may be called. */
   readonly callsAt?: string;
+  /** The server's name for the call that was asked for, if its phone rings now. */
+  readonly call?: string;
 }
 
 export type SubmissionOutcome = Success | Failure;

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { elapsedText } from "#site/ui/elapsed.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { ErrorBanner } from "./error-banner.tsx";
@@ -47,7 +48,12 @@ export function AfterCall(props: AfterCallProps) {
             <ul className="suggestions">
               {liveCall.welcome[assistant].suggestions.map((suggestion) => (
                 <li key={suggestion}>
-                  <button type="button" className="call-chip" onClick={() => session.type(suggestion)}>
+                  <button
+                    type="button"
+                    lang={spokenLang}
+                    className="call-chip"
+                    onClick={() => session.type(suggestion)}
+                  >
                     {suggestion}
                   </button>
                 </li>

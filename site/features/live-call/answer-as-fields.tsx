@@ -12,10 +12,12 @@ interface AnswerAsFieldsProps {
   /** Below the fields: an error, or what they are for. */
   note: string;
   isWrong?: boolean;
+  /** The trade that is chosen at first. Default: none. */
+  trade?: AnswerAs["trade"];
 }
 
 /** The name of the visitor's business, and its trade, in one control. They stand in a form. */
-export function AnswerAsFields({ onTyped, note, isWrong = false }: AnswerAsFieldsProps) {
+export function AnswerAsFields({ onTyped, note, isWrong = false, trade = "" }: AnswerAsFieldsProps) {
   const id = useId();
   const changed =
     onTyped &&
@@ -42,11 +44,11 @@ export function AnswerAsFields({ onTyped, note, isWrong = false }: AnswerAsField
           onInput={changed}
         />
         <div className="answer-as-trade">
-          <select name="trade" aria-label={answerAs.trade} defaultValue="" onChange={changed}>
+          <select name="trade" aria-label={answerAs.trade} defaultValue={trade} onChange={changed}>
             <option value="">{answerAs.anyTrade}</option>
-            {trades.map((trade) => (
-              <option key={trade} value={trade}>
-                {tradeNames[trade].one}
+            {trades.map((each) => (
+              <option key={each} value={each}>
+                {tradeNames[each].one}
               </option>
             ))}
           </select>

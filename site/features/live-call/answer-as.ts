@@ -78,6 +78,7 @@ export function valuesOf(answerAs: AnswerAs): Readonly<Record<string, string>> {
   return { ...(business !== undefined && { business }), ...(trade !== "" && { trade }) };
 }
 
-function toTrade(value: unknown): Trade | "" {
+/** A trade, if there is one of that name. */
+export function toTrade(value: unknown): Trade | "" {
   return trades.includes(value as Trade) ? (value as Trade) : "";
 }

@@ -1,4 +1,5 @@
 import { liveCall } from "#content/live-call/live-call.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { AnswerTime } from "./call-screen-state.ts";
 
 const { speeds } = liveCall.after;
@@ -22,7 +23,9 @@ export function AnswerSpeeds({ answers }: { answers: readonly AnswerTime[] }) {
       <tbody>
         {answers.map(({ turn, asked, ms }) => (
           <tr key={turn}>
-            <th scope="row">{asked}</th>
+            <th scope="row" lang={spokenLang}>
+              {asked}
+            </th>
             <td>
               <svg
                 viewBox={`0 -12 ${width} 24`}

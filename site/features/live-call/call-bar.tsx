@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import { maxTypedLength } from "#voice/protocol/limits.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -28,6 +29,9 @@ export function CallBar({ state, session, canStopCalls }: CallBarProps) {
     session.type(text);
   }
 
+  // Still in reach of the keyboard: a line that is lost for a moment takes nobody's focus away.
+  const isWaiting = state.phase === "connecting" || state.phase === "reconnecting";
+
   return (
     <div className="call-bar">
       {state.suggestions.length > 0 && state.phase !== "failed" && (
@@ -37,8 +41,9 @@ export function CallBar({ state, session, canStopCalls }: CallBarProps) {
               <button
                 type="button"
                 className="call-chip"
-                disabled={state.phase === "connecting" || state.phase === "reconnecting"}
-                onClick={() => session.type(suggestion)}
+                lang={spokenLang}
+                aria-disabled={isWaiting || undefined}
+                onClick={isWaiting ? undefined : () => session.type(suggestion)}
               >
                 {suggestion}
               </button>
@@ -63,7 +68,7 @@ export function CallBar({ state, session, canStopCalls }: CallBarProps) {
             enterKeyHint="send"
             placeholder={liveCall.labels.type}
           />
-          <button type="submit" className="call-icon-button" aria-label="Send">
+          <button type="submit" className="call-icon-button" aria-label={liveCall.labels.send}>
             <SendIcon />
           </button>
         </form>
@@ -103,10 +108,10 @@ export function CallBar({ state, session, canStopCalls }: CallBarProps) {
         <p className="call-keys" aria-hidden="true">
           {isHeard && (
             <>
-              <kbd>{liveCall.keys.mute}</kbd> mutes{" "}
+              <kbd>{liveCall.keys.mute}</kbd> {liveCall.keysDo.mute}{" "}
             </>
           )}
-          <kbd>{liveCall.keys.end}</kbd> ends
+          <kbd>{liveCall.keys.end}</kbd> {liveCall.keysDo.end}
         </p>
       )}
     </div>
@@ -121,12 +126,14 @@ function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () =>
       type="button"
       className="call-mute"
       data-on={isOn}
-      aria-keyshortcuts={isThere ? "M" : undefined}
+      aria-keyshortcuts={isThere ? liveCall.keys.mute : undefined}
       disabled={!isInCall(state) || state.microphone === "asking"}
       onClick={onPress}
     >
       {isOn ? <MicrophoneIcon /> : <MicrophoneOffIcon />}
-      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : liveCall.labels.useMicrophone}</span>
+      <span className="wide-only">
+        {isOn ? liveCall.labels.mute : isThere ? liveCall.labels.unmute : liveCall.labels.useMicrophone}
+      </span>
     </button>
   );
 }

@@ -1,20 +1,20 @@
 import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } from "react";
-import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { callUnreachable } from "#content/live-call/unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
+import type { Called } from "./called.ts";
 import { openCall, prepareCall } from "./open-call.ts";
 
-type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> & {
-  assistant?: CallableAssistant;
-};
+type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> &
+  Partial<Pick<Called, "assistant" | "trade">>;
 
 /** Opens the call screen, which is fetched and built at the first sign of intent. */
-export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
+export function CallButton({ assistant = "receptionist", trade, ...rest }: CallButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const [isAway, setAway] = useState(false);
-  const prepare = () => prepareCall(assistant);
+  const called = { assistant, ...(trade && { trade }) };
+  const prepare = () => prepareCall(called);
   // Its code comes at a first sign of intent.
-  useEffect(() => prepareCall(assistant), [assistant]);
+  useEffect(() => prepareCall({ assistant, ...(trade && { trade }) }), [assistant, trade]);
 
   async function open({ currentTarget }: MouseEvent<HTMLElement>) {
     // The menu closes before the screen remembers where the focus was, which is then on the menu's own button.
@@ -22,7 +22,7 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
     menu?.hidePopover();
     setOpening(true);
     try {
-      await openCall({ assistant });
+      await openCall(called);
       setAway(false);
     } catch {
       document.querySelector("[data-call-screen]")?.remove();

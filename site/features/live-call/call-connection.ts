@@ -1,4 +1,4 @@
-import type { AudioLevels, Hold } from "#voice/client/call-surface.ts";
+import type { AudioLevels, Call, Hold } from "#voice/client/call-surface.ts";
 import type { Emitter } from "#voice/client/emitter.ts";
 import type { WebClient, WebClientEvents } from "#voice/client/web-client.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
@@ -29,6 +29,8 @@ export interface CallConnection
   start(assistantId: string, options: CallStart): Promise<unknown>;
   /** Current loudness of each end, 0 to 1; read in each animation frame. Zeros between calls. */
   levels(): AudioLevels;
+  /** The current call, in which other programs can be shown. Absent: in this line's calls none can. */
+  call?(): Call | undefined;
 }
 
 export interface CallStart {

@@ -1,13 +1,14 @@
 // Fetched while a call is under way, so that it is there when the call ends.
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
-import { isDesk, nameOf } from "./answer-as.ts";
+import { isDesk, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { CallTranscript, TranscriptActions } from "./call-transcript.tsx";
 import { DeskSlip } from "./desk-slip.tsx";
 import { isPretend, keepingOf } from "./keeping-of.ts";
-import { NextStep } from "./next-step.tsx";
+import { isInFrame, NextStep } from "./next-step.tsx";
+import { fetchTimes } from "./next-step-times.tsx";
 import { Understood } from "./understood.tsx";
 import "./call-record.css";
 
@@ -18,6 +19,9 @@ interface CallRecordProps {
   state: CallScreenState;
   session: CallSession;
 }
+
+// This code comes while a call is under way, so the times are there when it ends.
+if (!isInFrame()) void fetchTimes();
 
 /** The record of a call: what a front desk would get, what was said, and how fast. It belongs to the visitor. */
 export function CallRecord({ assistant, state, session }: CallRecordProps) {
@@ -59,5 +63,5 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
 
 /** Of a call to a pretended front desk only the business is the visitor's own: the caller was played. */
 function carriedOf({ fields, answerAs }: CallScreenState): Readonly<Record<string, string>> {
-  return isDesk(answerAs) ? { company: nameOf(answerAs) ?? "" } : fields;
+  return isDesk(answerAs) ? { company: nameOf(answerAs) ?? "", industry: tradeOf(answerAs) } : fields;
 }

@@ -71,6 +71,8 @@ export interface CallScreenState {
   readonly fields: Readonly<Record<string, string>>;
   readonly fieldHistory: FieldHistory;
   readonly suggestions: readonly string[];
+  /** The times that the assistant has offered last; ISO 8601 in UTC. */
+  readonly offered: readonly string[];
   /** Whose name the call is answered in. It outlasts the call. */
   readonly answerAs: AnswerAs;
   /** True when the visitor has deleted the record. */
@@ -141,6 +143,7 @@ export function idleState(
     fields: {},
     fieldHistory: {},
     suggestions,
+    offered: [],
     isDeleted: false,
   };
 }
@@ -300,6 +303,8 @@ function hear(
       const fields = Object.fromEntries(Object.entries(message.fields).filter(([, value]) => value !== ""));
       return { ...state, fields, fieldHistory: nextHistory(state.fieldHistory, fields, at) };
     }
+    case "times-offered":
+      return { ...state, offered: message.starts };
     case "suggestions":
       return { ...state, suggestions: openSuggestions(message.suggestions, state.lines) };
     case "notice":

@@ -11,6 +11,7 @@ import { elapsedText } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { AfterCall, useRecordCode } from "./after-call.tsx";
 import { isDesk } from "./answer-as.ts";
+import { Beside } from "./beside/beside.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -36,6 +37,8 @@ import "./call-sizes.css";
 
 interface CallScreenProps {
   assistant: CallableAssistant;
+  /** True if the visitor can say whose name it answers in. */
+  takesName: boolean;
   session: CallSession;
   /** Undefined while the screen is only prepared. Once set, it stays set. */
   shown: ShownScreen | undefined;
@@ -50,7 +53,7 @@ export interface ShownScreen {
 }
 
 /** The call, over the whole window. */
-export function CallScreen({ assistant, session, shown }: CallScreenProps) {
+export function CallScreen({ assistant, takesName, session, shown }: CallScreenProps) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -115,12 +118,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
         <AfterCall assistant={called} state={state} session={session} />
       ) : (
         <div className="call-body">
-          <Stage
-            assistant={called}
-            takesName={assistant === "receptionist"}
-            state={state}
-            session={session}
-          />
+          <Stage assistant={called} takesName={takesName} state={state} session={session} />
           <div className="call-talk">
             {state.phase !== "idle" && state.phase !== "failed" && <LiveCaptions lines={state.lines} />}
           </div>
@@ -131,6 +129,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
             <RequestSlip fields={state.fields} history={state.fieldHistory} />
             <CallBar state={state} session={session} canStopCalls={shown?.canStopCalls === true} />
           </div>
+          <Beside state={state} session={session} />
         </div>
       )}
       {/* Removed with the call: while the question is open, nothing behind it can take focus. */}
@@ -161,7 +160,12 @@ function CallNotice({ state: { notice }, onDismiss }: { state: CallScreenState; 
       {notice && (
         <>
           <p>{notice.kind === "away" ? liveCall.away(elapsedText(notice.ms)) : notice.text}</p>
-          <button type="button" className="call-icon-button" aria-label="Dismiss" onClick={onDismiss}>
+          <button
+            type="button"
+            className="call-icon-button"
+            aria-label={liveCall.labels.dismiss}
+            onClick={onDismiss}
+          >
             <CloseIcon />
           </button>
         </>

@@ -48,7 +48,9 @@ function openSession(
   openLine: OpenLine = async () => ({ line, holder: "us", assistantId: "wren" }),
 ) {
   let now = 0;
+  const failed: string[] = [];
   const session = createCallSession({
+    onFailed: (when) => failed.push(when),
     openLine,
     variableValues: () => ({ timeZone: "America/New_York" }),
     suggestions: [],
@@ -60,7 +62,7 @@ function openSession(
     const { phase } = session.state();
     if (phases.at(-1) !== phase) phases.push(phase);
   });
-  return { session, phases };
+  return { session, phases, failed };
 }
 
 const typed = (content: string) => ({ type: "add-message", message: { role: "user", content } });
@@ -234,4 +236,19 @@ test("the 9 key goes to the line once the call has begun; a hosted call posts no
   other.session.stopCalling();
   expect(hosted.calls.slice(1)).toEqual([]);
   expect(other.session.state().notice).toEqual({ kind: "told", text: liveCall.stopElsewhere });
+});
+
+test("CALL-14 a call that breaks or cannot begin is reported; busy lines and the visitor's own end are not", async () => {
+  const line = scriptedLine();
+  const { session, failed } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("error", { type: "start-method-error", message: "All lines are busy.", statusCode: 429 });
+  expect(failed).toEqual([]);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  line.emit("error", { type: "ejected", message: "" });
+  expect(failed).toEqual(["during"]);
+  const away = openSession(scriptedLine(), () => Promise.reject(new Error("fetch failed")));
+  await away.session.start({ hasMicrophone: true });
+  expect(away.failed).toEqual(["start"]);
 });

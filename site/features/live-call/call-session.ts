@@ -1,6 +1,7 @@
 import { answerAs as answerAsWords } from "#content/live-call/answer-as.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
-import type { AudioLevels } from "#voice/client/call-surface.ts";
+import { microphoneHelp } from "#content/live-call/microphone.ts";
+import type { AudioLevels, Call } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import { maxTypedLength } from "#voice/protocol/limits.ts";
 import { type AnswerAs, isDesk, tradeOf, valuesOf } from "./answer-as.ts";
@@ -14,6 +15,7 @@ import {
   isRinging,
   nextCallScreen,
 } from "./call-screen-state.ts";
+import { inPageLanguage } from "./in-page-language.ts";
 import { troubleOf } from "./microphone-trouble.ts";
 import type { OpenedLine } from "./open-line.ts";
 
@@ -26,6 +28,8 @@ export interface CallSessionOptions {
   readonly suggestions: readonly string[];
   /** Current time, in ms since 1970. */
   readonly now: () => number;
+  /** Told of a call that broke, or that did not begin for no reason that the server gave. */
+  readonly onFailed?: (when: "start" | "during") => void;
 }
 
 /** The calls of one screen: turns the visitor's actions and the line's events into states. Independent of React. */
@@ -54,6 +58,8 @@ export interface CallSession {
   pageTurned(isHidden: boolean): void;
   deleteAll(): void;
   levels(): AudioLevels;
+  /** The current call, where other programs can be shown beside it. */
+  call(): Call | undefined;
   /** The screen is gone: ends the call. */
   close(): void;
 }
@@ -111,7 +117,8 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     to.on("microphone", ({ isOn }) => happen({ type: "microphone", isOn }));
     to.on("camera-error", (error) => happen({ type: "trouble", trouble: troubleOf(error) }));
     to.on("nonfatal-error", ({ type, msg }) => {
-      if (type === "input-settings-error") happen({ type: "input-trouble", text: msg });
+      if (type === "input-settings-error")
+        happen({ type: "input-trouble", text: inPageLanguage(msg, microphoneHelp.troubles.unknown.title) });
       // The failure turns the microphone back on, which a muted visitor has to know.
       if (type === "audio-processor-error") happen({ type: "input-trouble", text: liveCall.noise });
     });
@@ -120,7 +127,9 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       happen({ type: "network", isThere: threshold !== "very-low" }),
     );
     to.on("error", ({ message, statusCode }) => fail(message, statusCode));
-    to.on("call-end", ({ msg }) => happen({ type: "ended", text: msg, at: now() }));
+    to.on("call-end", ({ msg }) =>
+      happen({ type: "ended", text: inPageLanguage(msg, liveCall.phases.ended.title), at: now() }),
+    );
   }
 
   function fail(message: string | undefined, statusCode?: number): void {
@@ -133,7 +142,13 @@ export function createCallSession(options: CallSessionOptions): CallSession {
           : isInCall(state)
             ? "during"
             : "start";
-    happen({ type: "failed", text, kind, at: now() });
+    happen({
+      type: "failed",
+      text: inPageLanguage(text, liveCall.notStarted[kind] ?? liveCall.errors.during),
+      kind,
+      at: now(),
+    });
+    if (kind === "start" || kind === "during") options.onFailed?.(kind);
   }
 
   function say(text: string): void {
@@ -222,6 +237,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     dismiss: () => happen({ type: "dismissed" }),
     pageTurned: (isHidden) => happen({ type: "page", isHidden, at: now() }),
     deleteAll: () => happen({ type: "deleted" }),
+    call: () => line?.call?.(),
     levels: () => (isActive(state) ? (line?.levels() ?? silence) : silence),
     close() {
       wanted++;

@@ -21,7 +21,7 @@ export function CallTop({ state, onClose }: { state: CallScreenState; onClose: (
       {!isActive(state) && (
         <button type="button" className="call-close" onClick={onClose}>
           <CloseIcon />
-          <span className="wide-only">Close</span>
+          <span className="wide-only">{liveCall.labels.close}</span>
         </button>
       )}
     </div>
@@ -43,7 +43,12 @@ function Elapsed({ startedAt }: { startedAt: number | undefined }) {
   }, [startedAt]);
 
   return (
-    <span role="timer" aria-label="Call time" className="call-time" data-running={startedAt !== undefined}>
+    <span
+      role="timer"
+      aria-label={liveCall.names.time}
+      className="call-time"
+      data-running={startedAt !== undefined}
+    >
       {elapsedText(passed)}
     </span>
   );

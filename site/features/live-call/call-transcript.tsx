@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { locale } from "#content/language.ts";
 import { callRecord } from "#content/live-call/call-record.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { elapsedText } from "#site/ui/elapsed.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { CallTimeline } from "./call-timeline.tsx";
 import { CutStamp, CutWords } from "./captions.tsx";
@@ -55,7 +57,7 @@ function TurnNow({ state, turn, place, length }: TurnNowProps) {
       <p className="turn-who">
         {speakerOf(line)} · {elapsedText(place === 0 ? from : Math.min(place, length))}
       </p>
-      <p className="turn-words">
+      <p lang={spokenLang} className="turn-words">
         {words.slice(0, said)}
         <span>{words.slice(said)}</span>
       </p>
@@ -107,7 +109,7 @@ function SaidLine({ line, startedAt, isNow }: SaidLineProps) {
     <li data-who={line.who} aria-current={isNow || undefined}>
       <time>{elapsedText(line.at - startedAt)}</time>
       <span className="caption-who">{speakerOf(line)}</span>
-      <p>
+      <p lang={spokenLang}>
         {lineText(line)} {cut !== "" && <CutWords text={cut} />}
       </p>
       <CutStamp line={line} />
@@ -120,7 +122,7 @@ export function TranscriptActions({ state, onDelete }: { state: CallScreenState;
   const [isSure, setSure] = useState(false);
 
   function save() {
-    const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
     download(
       after.file.name,
       transcriptText(state, (at) => moment.format(at)),
@@ -130,10 +132,10 @@ export function TranscriptActions({ state, onDelete }: { state: CallScreenState;
   return (
     <div className="after-actions">
       <Button tone="quiet" onClick={save}>
-        Download
+        {liveCall.labels.download}
       </Button>
       <Button tone="quiet" onClick={isSure ? onDelete : () => setSure(true)} data-sure={isSure}>
-        {isSure ? liveCall.labels.deleteForGood : "Delete"}
+        {isSure ? liveCall.labels.deleteForGood : liveCall.labels.delete}
       </Button>
     </div>
   );

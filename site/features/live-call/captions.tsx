@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
+import { pageLang, spokenLang } from "#site/ui/spoken-lang.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
 import { type Clause, cutOf, heardOf, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 
@@ -35,7 +36,7 @@ export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
     <div
       ref={log}
       role="log"
-      aria-label="Live captions"
+      aria-label={liveCall.names.captions}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="captions"
@@ -54,7 +55,7 @@ function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) 
   return (
     <div className="caption-line" data-who={line.who} data-now={isNow}>
       <span className="caption-who">{line.who === "assistant" ? liveCall.wren : liveCall.you}</span>
-      <p>
+      <p lang={spokenLang}>
         {line.clauses.map((clause) => (
           <CaptionClause
             key={clause.id}
@@ -97,7 +98,7 @@ export function CutWords({ text }: { text: string }) {
   return (
     <>
       <del>{text}</del>
-      <span className="sr-only"> {liveCall.cut}</span>{" "}
+      <span lang={pageLang} className="sr-only">{` ${liveCall.cut}`}</span>{" "}
     </>
   );
 }

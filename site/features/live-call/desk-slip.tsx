@@ -1,4 +1,5 @@
 import { callRecord } from "#content/live-call/call-record.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 import { CalendarLeaf } from "./calendar-leaf.tsx";
 import { outcomeOf } from "./call-outcome.ts";
@@ -33,10 +34,11 @@ export function DeskSlip({ state, isPretend }: DeskSlipProps) {
             <b>{fieldLabel("topic")}:</b> {topic}
           </p>
         )}
-        {message !== undefined && <p>“{message}”</p>}
+        {message !== undefined && <p lang={spokenLang}>“{message}”</p>}
         {asked.length > 0 && (
           <p>
-            <b>{desk.asked}:</b> {asked.map((question) => `“${question}”`).join(" ")}
+            <b>{desk.asked}:</b>{" "}
+            <span lang={spokenLang}>{asked.map((question) => `“${question}”`).join(" ")}</span>
           </p>
         )}
         <p>

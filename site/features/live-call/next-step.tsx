@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
+import { localAddress } from "#site/local-address.ts";
+import { writeWish } from "#site/pages/book-demo/next-times/wished-time.ts";
+import { stepHeadingId } from "#site/pages/book-demo/wizard/step-heading-id.ts";
 import { Button } from "#site/ui/button.tsx";
 import { carriedFields } from "./carried-fields.ts";
+import { NextStepTimes } from "./next-step-times.tsx";
 import { fieldLabel } from "./understood.tsx";
 
 const { next, booked } = liveCall.after;
@@ -13,7 +17,7 @@ interface NextStepProps {
 }
 
 /** Our other pages are shown in no frame, and a new tab shares no storage with one of another site's page. */
-function isInFrame(): boolean {
+export function isInFrame(): boolean {
   return window.parent !== window;
 }
 
@@ -24,15 +28,17 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
   const step = isBooked ? booked : next;
   const opensTab = isInFrame();
   // After a booking, the next page has no form to fill in.
-  const filled =
-    isBooked || opensTab ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
+  const fillsIn = !isBooked && !opensTab;
+  const filled = fillsIn ? carriedFields(fields).map(({ key }) => fieldLabel(key).toLowerCase()) : [];
 
-  async function go() {
+  /** @param start the time that the last step of the wizard begins with. Default: the one picked before, if any. */
+  async function go(start?: string) {
     if (opensTab) {
-      window.open(step.to, "_blank", "noopener");
+      window.open(localAddress(step.to), "_blank", "noopener");
       return;
     }
     setLeaving(true);
+    if (start !== undefined) writeWish(start);
     if (!isBooked) {
       // Without it the wizard opens empty.
       await import("./carry-to-wizard.ts").then(
@@ -40,7 +46,8 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
         () => undefined,
       );
     }
-    location.assign(step.to);
+    // The visitor has just said what the demo is for, so they arrive at the form.
+    location.assign(localAddress(isBooked ? step.to : `${step.to}#${stepHeadingId}`));
   }
 
   return (
@@ -53,7 +60,13 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
         </p>
       )}
       {filled.length > 0 && <p className="after-note">{next.filled(filled.join(", "))}</p>}
-      <Button tone={isQuiet ? "quiet" : "primary"} onClick={go} aria-busy={isLeaving || undefined}>
+      {fillsIn && <NextStepTimes onPick={(start) => void go(start)} />}
+      <Button
+        tone={isQuiet ? "quiet" : "primary"}
+        className="next-step-main"
+        onClick={() => void go()}
+        aria-busy={isLeaving || undefined}
+      >
         {step.action}
         {opensTab && <span className="sr-only"> {liveCall.after.inNewTab}</span>}
       </Button>

@@ -1,12 +1,12 @@
-import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { once } from "#site/once.ts";
+import type { Called } from "./called.ts";
 import type { CallScreens, OpenCallOptions } from "./show-call-screen.tsx";
 
 const opener = createOpener();
 
 /** Fetches and builds the call screen ahead of the click. Call it at the first sign of intent. */
-export function prepareCall(assistant: CallableAssistant): void {
-  opener.prepare(assistant);
+export function prepareCall(called: Called): void {
+  opener.prepare(called);
 }
 
 /** Opens the call screen over the page. Rejects when its code cannot be fetched. */
@@ -22,9 +22,9 @@ function createOpener() {
     return screens;
   });
   return {
-    prepare(assistant: CallableAssistant) {
+    prepare(called: Called) {
       load().then(
-        ({ prepare }) => prepare(assistant),
+        ({ prepare }) => prepare(called),
         () => undefined,
       );
     },

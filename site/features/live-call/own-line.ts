@@ -58,6 +58,7 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
     send: (message) => client?.send(message),
     setMuted: (isMuted) => client?.setMuted(isMuted),
     isMuted: () => client?.isMuted() ?? false,
+    call: () => client?.call(),
     levels: () => client?.call()?.audioLevels() ?? silence,
   };
 }

@@ -1,17 +1,15 @@
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
-import { takeAnswerAs } from "./answer-as.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { type CallSession, createCallSession } from "./call-session.ts";
+import { answerAsAtFirst, answerAsOfVisit, type Called, takesName } from "./called.ts";
 import { openLine } from "./open-line.ts";
 
-export interface OpenCallOptions {
-  /** The assistant to call. */
-  readonly assistant: CallableAssistant;
+export interface OpenCallOptions extends Called {
   /** Known facts about the visitor, such as `name` and `company`; `timeZone` is added. */
   readonly variableValues?: Readonly<Record<string, string>>;
   /** True when the visitor has already picked up: the call begins as the screen opens. Default false. */
@@ -26,7 +24,7 @@ export interface OpenCallOptions {
 
 export interface CallScreens {
   /** Builds the screen outside the page, so that opening it needs little more than painting. */
-  prepare(assistant: CallableAssistant): void;
+  prepare(called: Called): void;
   /** Shows the call screen over the page, unless it is already shown. */
   show(options: OpenCallOptions): void;
 }
@@ -38,39 +36,40 @@ export function createCallScreens(): CallScreens {
   let prepared: BuiltScreen | undefined;
   let isShown = false;
 
-  /** The prepared screen if it is for this assistant, else a new one. */
-  function take(assistant: CallableAssistant, early?: HTMLElement): BuiltScreen {
+  /** The prepared screen if it is for this assistant, else a new one. A page's front desk has one trade. */
+  function take(called: Called, early?: HTMLElement): BuiltScreen {
     const screen = prepared;
     prepared = undefined;
-    if (screen?.assistant === assistant && !early) return screen;
+    if (screen?.assistant === called.assistant && !early) return screen;
     screen?.discard();
-    return build(assistant, early);
+    return build(called, early);
   }
 
   return {
-    prepare(assistant) {
-      if (isShown || prepared?.assistant === assistant || earlyScreen()) return;
-      const screen = take(assistant);
+    prepare(called) {
+      if (isShown || prepared?.assistant === called.assistant || earlyScreen()) return;
+      const screen = take(called);
       prepared = screen;
       // As a transition, so that a click meanwhile does not wait.
       startTransition(() => screen.render());
     },
     show({
-      assistant,
       variableValues = {},
       startsAtOnce = false,
       canStopCalls = false,
       onChange,
       onClosed: onGone,
+      ...called
     }) {
       if (isShown) return;
       isShown = true;
       const opener = document.activeElement;
       const hasScrollbar = pageScrollbarTakesRoom();
       const early = earlyScreen();
-      const isTheirs = early?.dataset.callScreen === assistant;
+      const isTheirs = early?.dataset.callScreen === called.assistant;
       if (!isTheirs) early?.remove();
-      const { host, session, render, tell, discard } = take(assistant, isTheirs ? early : undefined);
+      const { host, session, render, tell, discard } = take(called, isTheirs ? early : undefined);
+      const { answerAs } = session.state();
 
       function close(): void {
         if (!isShown) return;
@@ -90,7 +89,8 @@ export function createCallScreens(): CallScreens {
       if (onChange) watch(session, onChange);
       // The picture is that of a screen which is not shown yet.
       if (host === early) flushSync(() => render());
-      if (assistant === "receptionist") session.answerAs(takeAnswerAs());
+      // What was typed on the picture counts.
+      if (session.state().answerAs === answerAs) session.answerAs(answerAsOfVisit(called));
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
       // What was pressed on it meanwhile follows (site/islands/loader.ts).
       if (host === early) host.dispatchEvent(new Event("works"));
@@ -115,7 +115,8 @@ function earlyScreen(): HTMLElement | undefined {
 }
 
 /** @param early Picture of the screen that comes to life. Default: a new screen outside the page. */
-function build(assistant: CallableAssistant, early?: HTMLElement) {
+function build(called: Called, early?: HTMLElement) {
+  const { assistant } = called;
   const host = early ?? document.createElement("div");
   let root: Root | undefined;
   let known: Readonly<Record<string, string>> = {};
@@ -124,7 +125,13 @@ function build(assistant: CallableAssistant, early?: HTMLElement) {
     variableValues: () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...known }),
     suggestions: liveCall.welcome[assistant].suggestions,
     now: () => Date.now(),
+    onFailed: (when) =>
+      void import("#site/report-error.ts").then(
+        ({ tellOfFailedCall }) => tellOfFailedCall(when),
+        () => undefined,
+      ),
   });
+  session.answerAs(answerAsAtFirst(called));
   return {
     assistant,
     host,
@@ -135,7 +142,7 @@ function build(assistant: CallableAssistant, early?: HTMLElement) {
     render: (shown?: ShownScreen) => {
       const screen = (
         <StrictMode>
-          <CallScreen assistant={assistant} session={session} shown={shown} />
+          <CallScreen assistant={assistant} takesName={takesName(called)} session={session} shown={shown} />
         </StrictMode>
       );
       if (early && !root) {

@@ -110,7 +110,7 @@ function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">)
   useLayoutEffect(() => {
     if (!form.current) return;
     const typed = answerAsIn(form.current);
-    if (isNew.current && isDesk(typed)) type(typed);
+    if (isNew.current && (typed.business || typed.trade !== state.answerAs.trade)) type(typed);
     else fillIn(form.current, state.answerAs);
     isNew.current = false;
   }, [state.answerAs, type]);
@@ -126,6 +126,7 @@ function AnswerAsForm({ state, session }: Pick<StageProps, "state" | "session">)
       <AnswerAsFields
         note={isWrong ? answerAs.wrong : noteOn(state.answerAs)}
         isWrong={isWrong}
+        trade={state.answerAs.trade}
         onTyped={type}
       />
     </form>

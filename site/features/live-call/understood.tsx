@@ -1,5 +1,6 @@
 import { fieldLabels } from "#content/live-call/fields.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { FieldHistory } from "./field-history.ts";
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
@@ -21,13 +22,13 @@ export function Understood({ fields, history }: UnderstoodProps) {
           <div key={key} data-field={key}>
             <dt>{fieldLabel(key)}</dt>
             {/* Written anew with each value, so that it is seen to arrive. */}
-            <dd key={value} className="written">
+            <dd key={value} lang={spokenLang} className="written">
               {value}
             </dd>
             {was !== undefined && was !== value && (
               <dd className="corrected">
                 <span className="sr-only">{liveCall.corrected} </span>
-                <del>{was}</del>
+                <del lang={spokenLang}>{was}</del>
               </dd>
             )}
           </div>

@@ -12,8 +12,8 @@ interface VoiceLineProps {
 
 /** Level of a breath on the assistant's end, so that the line does not look dead while it thinks. */
 const breath = 0.07;
-/** A still picture of a voice, for a line without a call. */
-const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(index / 9) ** 2);
+/** A still picture of that breath, for a line without a call. */
+const resting = Array.from({ length: remembered }, (_, index) => breath * Math.sin(index / 9) ** 2);
 /** Beyond the assistant's end: before it picks up, the whole line is the visitor's. */
 const notPickedUp = 1 + 2 * blend;
 

@@ -43,11 +43,11 @@ function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
           <span className="font-display font-semibold text-[min(3.25rem,15cqi)] leading-none tracking-[-0.035em] tabular-nums">
             {dollarText(plan.price)}
           </span>
-          <span className="text-text-muted">{plan.billing}</span>
+          <span className="text-text-muted">{pricing.labels.billing[plan.billing]}</span>
         </p>
       </div>
       <p className="mt-5 text-text-muted">{plan.description}</p>
-      <p className="mt-5 border-hairline border-t pt-5 font-semibold text-[1.0625rem] leading-snug">
+      <p className="mt-5 border-hairline border-t pt-5 text-balance font-semibold text-[1.0625rem] leading-snug">
         {plan.highlight}
       </p>
       <div className="mt-4 @2xl:@max-4xl:col-start-2 @2xl:@max-4xl:row-span-3 @2xl:@max-4xl:row-start-1 @2xl:@max-4xl:mt-1">
@@ -56,7 +56,7 @@ function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
       </div>
       <div className="mt-8 self-end @2xl:@max-4xl:col-span-2 @2xl:@max-4xl:mt-6">
         {!isShort && (
-          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-3 @2xl:@max-4xl:gap-x-10">
+          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-3 @2xl:@max-4xl:gap-x-6">
             {plan.metrics.map((metric) => (
               <div
                 key={metric.label}

@@ -59,11 +59,11 @@ export function CallLine({ call, isLive }: { call: SampleCallPlayback; isLive: b
 }
 
 const controls = {
-  still: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
-  waiting: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
-  playing: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
-  paused: { label: "Resume the sample call", Icon: PlayIcon, action: "play" },
-  ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
+  still: { label: sampleCallWords.controls.play, Icon: PlayIcon, action: "replay" },
+  waiting: { label: sampleCallWords.controls.play, Icon: PlayIcon, action: "replay" },
+  playing: { label: sampleCallWords.controls.pause, Icon: PauseIcon, action: "pause" },
+  paused: { label: sampleCallWords.controls.resume, Icon: PlayIcon, action: "play" },
+  ended: { label: sampleCallWords.controls.replay, Icon: ReplayIcon, action: "replay" },
 } as const;
 
 const control =

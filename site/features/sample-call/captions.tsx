@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { type SampleLine, sampleCallWords } from "#content/sample-calls/sample-calls.ts";
+import { pageLang, spokenLang } from "#site/ui/spoken-lang.ts";
 import { type SampleCallFrame, spokenWords } from "./playback.ts";
 
 interface CaptionsProps {
@@ -13,7 +14,7 @@ interface CaptionsProps {
  */
 export function SampleCaptions({ lines, frame }: CaptionsProps) {
   return (
-    <ol className="flex grow flex-col justify-between gap-3 px-5 py-4 leading-normal @md/card:justify-center @md/card:gap-7 @md/card:text-[1.0625rem] @md/card:px-6 @md/card:py-6">
+    <ol className="flex grow flex-col justify-between gap-3 px-5 py-4 leading-normal @md/card:justify-evenly @md/card:gap-5 @md/card:text-[1.125rem] @md/card:px-6 @md/card:py-6">
       {lines.map((line, index) => {
         const begun = index <= frame.line;
         const spoken = index === frame.line ? frame.words : begun ? Number.POSITIVE_INFINITY : 0;
@@ -44,14 +45,17 @@ function Words({ line, spoken, interrupted }: WordsProps) {
   const kept = line.text.split(" ").length;
   const cut = line.cutOff;
   return (
-    <p>
+    <p lang={spokenLang}>
       <Spoken words={line.text.split(" ")} count={spoken} />
       {cut === undefined ? null : (
         <>
           {" "}
-          <s className={`transition-colors duration-250 ${interrupted ? "text-text-muted" : "no-underline"}`}>
+          {/* Short enough for a line of its own, where it is easier to read than broken in two. */}
+          <s
+            className={`transition-colors duration-250 @md/card:whitespace-nowrap ${interrupted ? "text-text-muted" : "no-underline"}`}
+          >
             <Spoken words={spokenWords(line).slice(kept)} count={spoken - kept} />
-            <span className="sr-only"> {sampleCallWords.cutIn}</span>
+            <span lang={pageLang} className="sr-only">{` ${sampleCallWords.cutIn}`}</span>
           </s>
         </>
       )}

@@ -19,7 +19,7 @@ export function SampleCallOpener({ className = "" }: { className?: string }) {
           <PauseIcon className="opener-pause size-4.5" />
         </span>
         <span className="text-left leading-tight">
-          <span data-words="" className="tabular-nums">
+          <span data-words="" className="tabular-nums lg:whitespace-nowrap">
             {openerWords(sampleTrades[0])}
           </span>{" "}
           <span className="opener-of font-normal text-text-muted">{opener.of}</span>

@@ -35,7 +35,7 @@ export function SampleCall({ className = "" }: { className?: string }) {
       aria-label={sampleCallWords.caption}
       className={`sample-call relative flex flex-col rounded-panel border border-hairline bg-night-raised shadow-card ${className}`}
     >
-      <div className="contents @4xl:flex @4xl:flex-col">
+      <div className="contents @4xl:flex @4xl:grow @4xl:flex-col">
         <Tabs onChoose={call.choose} />
         <div className="order-3 grid grow grid-cols-1 @4xl:order-none">
           {sampleTrades.map((trade) => (

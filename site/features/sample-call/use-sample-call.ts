@@ -115,8 +115,10 @@ export function useSampleCall(): SampleCallPlayback {
   function begin(next: Hearing, of = trade) {
     endSound(sound);
     clock.current = 0;
+    // Not a moment longer the finished call, and no lamp before there is a voice.
+    setFrame(frameAt(schedules[of], 0));
     setHearing(next === "silent" ? next : startedHearing(next, of));
-    setState("playing");
+    setState(sound.current ? "loading" : "playing");
   }
 
   function startedHearing(next: Hearing, of: SampleTrade): Hearing {

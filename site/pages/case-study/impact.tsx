@@ -33,7 +33,7 @@ export function CaseStudyImpact({ content, reception }: CaseStudyImpactProps) {
           {content.title}
         </h2>
         <p className="mt-8">
-          <span className="block font-mono text-[clamp(4rem,3rem+5vw,7rem)] leading-none tracking-[-0.07em]">
+          <span className="block font-display font-semibold text-[clamp(4.5rem,3rem+6vw,8rem)] leading-[0.9] tracking-[-0.045em]">
             {content.ratio}
           </span>
           <span className="mt-4 block max-w-[22ch] text-lead text-text-muted">
@@ -55,7 +55,7 @@ export function CaseStudyImpact({ content, reception }: CaseStudyImpactProps) {
           {parts.map((part, index) => (
             <div key={part.label}>
               <dt>
-                <span className="flex items-center gap-x-3 font-mono text-heading">
+                <span className="flex items-center gap-x-3 font-display font-semibold text-heading tabular-nums">
                   <span aria-hidden="true" className={`size-2.5 flex-none rounded-[3px] ${marks[index]}`} />
                   {dollarText(part.amount)}
                 </span>
@@ -135,7 +135,7 @@ function Amount({ of, className = "", children }: AmountProps) {
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-mono text-heading">{dollarText(of.amount)}</span>
+        <span className="font-display font-semibold text-heading tabular-nums">{dollarText(of.amount)}</span>
         <span className="text-text-muted">
           {of.label}
           <FootnoteMark of={of} />

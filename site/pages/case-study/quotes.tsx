@@ -1,5 +1,5 @@
 import type { CaseStudyContent } from "#content/case-study/case-study.ts";
-import { Portrait } from "#site/ui/portrait.tsx";
+import { Speaker } from "#site/features/customer-story/speaker.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 /** Two quotes: the owner's in large type, the front desk's beside it. */
@@ -17,26 +17,14 @@ export function CaseStudyQuotes({ content }: { content: CaseStudyContent["quotes
         <blockquote className="text-pretty font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.2] tracking-[-0.02em]">
           <p>“{owner.text}”</p>
         </blockquote>
-        <Speaker quote={owner} />
+        <Speaker name={owner.author} role={owner.role} />
       </figure>
       <figure className="border-hairline @4xl:border-l @4xl:pl-10">
         <blockquote className="text-pretty font-display text-[1.3125rem] leading-[1.45]">
           <p>“{desk.text}”</p>
         </blockquote>
-        <Speaker quote={desk} />
+        <Speaker name={desk.author} role={desk.role} />
       </figure>
     </Section>
-  );
-}
-
-function Speaker({ quote }: { quote: CaseStudyContent["quotes"]["items"][number] }) {
-  return (
-    <figcaption className="mt-6 flex items-center gap-4">
-      <Portrait name={quote.author} />
-      <span className="min-w-0 leading-snug">
-        <span className="block font-semibold">{quote.author}</span>
-        <span className="text-text-muted">{quote.role}</span>
-      </span>
-    </figcaption>
   );
 }

@@ -1,9 +1,10 @@
 import type { CaseOutcome, CaseStudyContent } from "#content/case-study/case-study.ts";
+import { locale } from "#content/language.ts";
 import { Bar } from "#site/ui/bar.tsx";
 import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 
-const number = new Intl.NumberFormat("en-US");
+const number = new Intl.NumberFormat(locale);
 
 /** Four measures, each with two bars on one scale. */
 export function CaseStudyResults({ content }: { content: CaseStudyContent["results"] }) {

@@ -32,7 +32,13 @@ export function CaseStudyStory({ challenge, solution }: CaseStudyStoryProps) {
               key={value}
               className={`grid items-baseline gap-x-6 border-hairline border-t py-3.5 ${/\d/.test(value) ? "@3xs:grid-cols-[7.5rem_minmax(0,1fr)]" : ""}`}
             >
-              <dt className={/\d/.test(value) ? "font-mono text-heading" : "font-semibold"}>{value}</dt>
+              <dt
+                className={
+                  /\d/.test(value) ? "font-display font-semibold text-heading tabular-nums" : "font-semibold"
+                }
+              >
+                {value}
+              </dt>
               <dd className="text-text-muted leading-snug">
                 {label}
                 {/* One story, one footnote: at the first of its rates. */}

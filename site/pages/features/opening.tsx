@@ -18,9 +18,9 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
       </h1>
       <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{content.lead}</p>
       <nav aria-label={content.dayLabel} className="mt-10 @4xl:mt-20">
-        <ol className="grid grid-cols-1 border-violet border-l-2 @4xl:grid-cols-4 @4xl:border-0">
+        <ol className="grid grid-cols-1 @2xl:@max-4xl:grid-flow-col @2xl:grid-cols-2 @2xl:@max-4xl:grid-rows-4 @4xl:grid-cols-4">
           {content.cards.map(({ id, moment }) => (
-            <li key={id} className="relative @4xl:pt-14">
+            <li key={id} className="relative border-violet border-l-2 @4xl:border-0 @4xl:pt-14">
               <span
                 aria-hidden="true"
                 className={`absolute top-4 -left-[7px] size-3 rounded-full border-2 border-violet @4xl:hidden ${moment.isCall ? "bg-violet" : "bg-night"}`}

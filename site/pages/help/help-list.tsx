@@ -73,7 +73,11 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
     <li className="group relative isolate grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 border-hairline border-b py-4 before:absolute before:inset-y-0 before:-inset-x-[min(0.75rem,3vw)] before:-z-1 before:transition-colors before:duration-150 first:border-t hover:before:bg-text/4 has-aria-[current=true]:before:bg-violet/20">
       <TypeIcon className={`mt-0.5 size-5 ${item.available ? "text-violet" : "text-text-muted"}`} />
       <div>
-        {slug === undefined ? (
+        {item.to !== undefined ? (
+          <a href={item.to} aria-describedby={id} className={title}>
+            {item.title}
+          </a>
+        ) : slug === undefined ? (
           <button
             type="button"
             aria-describedby={id}
@@ -109,7 +113,7 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
         </p>
       </div>
       <p aria-hidden="true" className="flex flex-col items-end gap-1 font-mono text-label text-text-muted">
-        {helpCenter.types[item.type]}
+        <span className="hidden @xl:inline">{helpCenter.types[item.type]}</span>
         {item.available ? (
           <ArrowRightIcon className="size-5 text-violet transition-transform duration-150 group-hover:translate-x-1" />
         ) : (

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { helpCenter, helpSections } from "#content/help/help-center.ts";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
+import { DashList } from "#site/ui/dash-list.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { CloseIcon, GuideIcon } from "#ui/icons.tsx";
 
@@ -81,22 +82,33 @@ function Article(props: { article: MarkdownPage; isOpened: boolean; onClose: () 
   );
 }
 
+/** What the pane is for, and what the first guide goes through. */
 function EmptyPane({ onOpen }: { onOpen: (slug: string) => void }) {
-  const { title, text, start } = helpCenter.pane;
+  const { title, text, start, minutes } = helpCenter.pane;
   const [first] = articles;
   return (
-    <div className="help-empty">
+    <div data-surface="paper" className="help-empty text-text">
       <GuideIcon className="size-9 text-violet" />
-      <p className="mt-6 font-display font-semibold text-heading">{title}</p>
+      <p className="mt-5 font-display font-semibold text-heading">{title}</p>
       <p className="mt-2 max-w-[34ch] text-text-muted">{text}</p>
       {first && (
-        <button
-          type="button"
-          onClick={() => onOpen(first.slug)}
-          className="mt-6 min-h-11 font-semibold text-violet underline underline-offset-4"
-        >
-          {start}: {first.title}
-        </button>
+        <div className="mt-8 w-full border-hairline border-t pt-6">
+          <p className="flex flex-wrap gap-x-5 font-mono text-label text-text-muted">
+            <span>{start}</span>
+            <span>{minutes(first.minutes)}</span>
+          </p>
+          <button
+            type="button"
+            onClick={() => onOpen(first.slug)}
+            className="mt-1 min-h-11 text-left font-display font-semibold text-heading underline decoration-2 decoration-violet underline-offset-[6px] hover:decoration-current"
+          >
+            {first.title}
+          </button>
+          <DashList
+            items={first.headings.map((heading) => heading.text)}
+            className="mt-4 gap-2 text-text-muted"
+          />
+        </div>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ export function Faq({ content }: { content: FaqContent }) {
   return (
     <Section
       labelledBy="faq-title"
-      className="grid grid-cols-1 gap-x-20 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      className="grid grid-cols-1 gap-x-20 gap-y-10 pt-0 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
     >
       <div data-reveal className="self-start @4xl:sticky @4xl:top-28">
         <h2 id="faq-title" className="max-w-[14ch] text-title">

@@ -14,24 +14,24 @@ interface HeroProps {
   content: HomeContent["hero"];
 }
 
-/** One sentence, two actions, and a call that plays. The last row holds only the line. */
+/** One sentence, two actions, and a call that plays. Below the words there is room for the line alone. */
 export function Hero({ content }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="hero @container">
       <div className="hero-light" data-depth="-12" aria-hidden="true" />
-      <div className="relative mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-28 pb-section grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
-        <div className="self-center @4xl:pb-10">
+      <div className="relative mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-28 pb-section grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="hero-words self-center @4xl:pb-24">
           <h1 id="hero-title" className="text-hero">
             {content.title}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-text-muted">
+          <p className="mt-5 max-w-[34rem] text-lead text-text-muted">
             {content.lead}
             <FootnoteMark of={content} />
           </p>
-          <SampleCallOpener className="mt-6" />
+          <SampleCallOpener className="hero-opener mt-6" />
           {/* Outside of any dialog, "dialog" sends nothing: Enter only presses the button. */}
-          <form method="dialog" data-answer-as="" className="mt-6">
-            <div className="mb-1 noscript:hidden">
+          <form method="dialog" data-answer-as="" className="hero-form mt-6">
+            <div className="hero-answer mb-1 noscript:hidden">
               <AnswerAsFields note={answerAs.hint} />
             </div>
             <div className="flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
@@ -44,15 +44,12 @@ export function Hero({ content }: HeroProps) {
               </ButtonLink>
             </div>
           </form>
-          <p className="mt-5 max-w-[30rem] text-label text-text-muted noscript:hidden">{content.note}</p>
-          <TradeLine className="mt-5" />
+          <p className="hero-note mt-5 max-w-[30rem] text-label text-text-muted noscript:hidden">
+            {content.note}
+          </p>
+          <TradeLine className="hero-note mt-4" />
         </div>
-        <Island
-          name="sample-call"
-          of={SampleCall}
-          when="motion"
-          props={{ className: "@4xl:row-span-2 @4xl:grid @4xl:grid-rows-subgrid" }}
-        />
+        <Island name="sample-call" of={SampleCall} when="motion" />
       </div>
     </section>
   );

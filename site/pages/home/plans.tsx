@@ -20,7 +20,7 @@ export function Plans({ content, plans }: { content: HomeContent["plans"]; plans
       <h3 className="mt-10 text-heading @4xl:mt-12">{missedCalls.title}</h3>
       <p className="mt-2 mb-6 max-w-[38rem] text-text-muted">{missedCalls.lead}</p>
       <Island name="missed-calls-calculator" of={MissedCallsCalculator} />
-      <div data-reveal className="mt-5">
+      <div data-reveal className="mt-10 @4xl:mt-14">
         <PlanCards plans={plans} isShort />
       </div>
     </Section>

@@ -1,11 +1,12 @@
 import type { HomeQuotesContent } from "#content/home/quotes.ts";
+import { locale } from "#content/language.ts";
+import { Speaker } from "#site/features/customer-story/speaker.tsx";
 import { Bar } from "#site/ui/bar.tsx";
 import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
-import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
-const number = new Intl.NumberFormat("en-US");
+const number = new Intl.NumberFormat(locale);
 
 /** One quote in full, with the changes it speaks of, and two short ones. */
 export function Quotes({ content }: { content: HomeQuotesContent }) {
@@ -20,7 +21,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
           <blockquote className="text-balance font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-[1.14] tracking-tight">
             <p className="[text-wrap:inherit]">“{lead.text}”</p>
           </blockquote>
-          <Author {...lead} />
+          <Speaker name={lead.author} role={`${lead.role}, ${lead.company}`} />
         </div>
         <Changes lead={lead} />
       </figure>
@@ -31,9 +32,11 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
               <p>“{text}”</p>
             </blockquote>
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-              <Author {...person} />
+              <Speaker name={person.author} role={`${person.role}, ${person.company}`} />
               <p className="text-label text-text-muted @5xl:text-right">
-                <span className="block font-mono text-2xl text-text tracking-tight">{stat.value}</span>
+                <span className="block font-display font-semibold text-2xl text-text tracking-tight">
+                  {stat.value}
+                </span>
                 {stat.label}
                 <FootnoteMark of={stat} />
               </p>
@@ -45,20 +48,6 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
         {content.link.label}
       </TextLink>
     </Section>
-  );
-}
-
-function Author({ author, role, company }: { author: string; role: string; company: string }) {
-  return (
-    <figcaption className="mt-7 flex flex-wrap items-center gap-4 @3xs:flex-nowrap">
-      <Portrait name={author} />
-      <span className="leading-snug">
-        <span className="block font-semibold">{author}</span>
-        <span className="block text-text-muted">
-          {role}, {company}
-        </span>
-      </span>
-    </figcaption>
   );
 }
 
@@ -93,7 +82,7 @@ function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
               <dd className="self-end font-mono tabular-nums">
                 <span className="text-text-muted">
                   {written(before)}
-                  <span className="sr-only"> {lead.beforeLabel}</span> to{" "}
+                  <span className="sr-only"> {lead.beforeLabel}</span> {lead.toLabel}{" "}
                 </span>
                 {written(after)}
                 <span className="sr-only"> {lead.afterLabel}</span>

@@ -1,5 +1,6 @@
 import type { LegalContent } from "#content/legal/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
+import { PageContents } from "#site/features/reading/page-contents.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 
@@ -23,23 +24,7 @@ export function LegalText({ content }: { content: LegalContent }) {
         surface="paper"
         className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 @4xl:grid-cols-[15rem_minmax(0,1fr)] print:block"
       >
-        <nav aria-labelledby="legal-contents" className="self-start @4xl:sticky top-24 print:hidden">
-          <h2 id="legal-contents" className="font-sans font-semibold text-base">
-            {content.contents}
-          </h2>
-          <ul className="mt-3 border-hairline border-l">
-            {chapters.map(({ id, text }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="-ml-px flex min-h-8 items-center border-transparent border-l-2 py-1 pl-4 text-[0.9375rem] text-text-muted leading-snug transition-colors duration-150 hover:border-violet hover:text-text"
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents title={content.contents} entries={chapters} />
         <div>
           <MarkdownBody page={page} />
           <p className="mt-12 flex max-w-[68ch] flex-wrap items-baseline gap-x-4 border-hairline border-t pt-6 print:hidden">

@@ -53,13 +53,13 @@ function Metrics({ feature, className }: { feature: Feature; className: string }
         {feature.metrics.map((metric) => (
           <div
             key={metric.label}
-            className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4 @md/card:flex-col-reverse @md/card:flex-nowrap @md/card:items-start"
+            className="grid items-baseline gap-x-4 @3xs/card:grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] @md/card:grid-cols-1"
           >
-            <dt className="text-text-muted leading-snug">
+            <dt className="order-last text-text-muted leading-snug">
               {metric.label}
               <FootnoteMark of={metric} />
             </dt>
-            <dd className="min-w-[min(8rem,45cqi)] font-mono text-[1.875rem] leading-tight tracking-tight">
+            <dd className="font-display font-semibold text-[2rem] leading-tight tracking-tight">
               {metric.value}
             </dd>
           </div>

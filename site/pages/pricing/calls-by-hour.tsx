@@ -6,7 +6,7 @@ const bar = 22;
 
 /** One day's calls by hour. The highlighted bars are the hours in which only the agent could pick up. */
 export function CallsByHour({ content }: { content: PricingContent["tiles"]["analytics"] }) {
-  const { hours, opens, closes, caption } = content;
+  const { hours, opens, closes, caption, hourName } = content;
   const most = Math.max(...hours.map(({ calls }) => calls));
   const step = width / hours.length;
   return (
@@ -33,7 +33,7 @@ export function CallsByHour({ content }: { content: PricingContent["tiles"]["ana
         {hours.map(({ hour }) =>
           hour % 4 === 2 ? (
             <span key={hour} className="col-span-4">
-              {`${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`}
+              {hourName(hour)}
             </span>
           ) : null,
         )}

@@ -37,7 +37,7 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
       <h2 id="technologies-title" className="max-w-[20ch] text-title">
         {content.cardsTitle}
       </h2>
-      <div className="mt-10 grid grid-cols-1 gap-4 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
+      <div className="mt-10 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
         {content.cards.map((card) => (
           <TiltCard key={card.id} id={card.id} labelledBy={`${card.id}-title`} className={spans[card.id]}>
             <Card card={card} />
@@ -80,7 +80,7 @@ function Card({ card }: { card: TechnologyCard }) {
                 {stat.label}
                 <FootnoteMark of={stat} />
               </dt>
-              <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums [overflow-wrap:anywhere]">
+              <dd className="font-display font-semibold text-[clamp(1.5rem,1.3rem+0.9vw,2.125rem)] leading-tight tracking-tight tabular-nums [overflow-wrap:anywhere]">
                 {stat.value}
               </dd>
             </div>

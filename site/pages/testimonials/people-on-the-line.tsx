@@ -40,7 +40,7 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
             strokeLinejoin="round"
           />
         </svg>
-        <ul className="relative grid grid-cols-3 gap-x-3 gap-y-8 @2xl:grid-cols-6">
+        <ul className="relative grid grid-cols-3 gap-x-3 gap-y-8 @2xl:grid-cols-6 @2xl:gap-x-4">
           {stories.map(({ id, author, company }) => (
             <li key={id}>
               <a href={`#${id}`} className="group flex min-h-11 flex-col items-start gap-3">

@@ -33,7 +33,7 @@ export function TradeOpening({ trade, content }: TradeOpeningProps) {
         </h1>
         <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
         <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
-          <CallOpener className="min-h-12" assistant={content.assistant}>
+          <CallOpener className="min-h-12" assistant={content.assistant} trade={trade}>
             <AnswerIcon className="size-4.5" />
             {tradeWords.call}
           </CallOpener>

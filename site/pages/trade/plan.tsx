@@ -53,7 +53,7 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
             <ButtonLink to={wizardAddress(trade)} className="min-h-12">
               {bookDemoLink.label}
             </ButtonLink>
-            <CallOpener tone="quiet" className="min-h-12" assistant={assistant}>
+            <CallOpener tone="quiet" className="min-h-12" assistant={assistant} trade={trade}>
               {tradeWords.call}
             </CallOpener>
           </div>

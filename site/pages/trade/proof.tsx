@@ -1,7 +1,8 @@
 import type { Testimonial } from "#content/testimonials/testimonials.ts";
 import type { TradeContent } from "#content/trades/trade-content.ts";
+import { Speaker } from "#site/features/customer-story/speaker.tsx";
+import { StoryFigures } from "#site/features/customer-story/story-figures.tsx";
 import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
-import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
@@ -16,28 +17,14 @@ export function TradeProof({ content, story }: { content: TradeContent["proof"];
         <blockquote className="text-pretty font-display font-medium text-[clamp(1.375rem,1.2rem+1vw,2rem)] leading-[1.3] tracking-[-0.015em]">
           <p>“{story.text}”</p>
         </blockquote>
-        <figcaption className="mt-6 flex items-center gap-4">
-          <Portrait name={story.author} />
-          <span className="min-w-0 leading-snug">
-            <span className="block font-semibold">{story.author}</span>
-            <span className="text-text-muted">
-              {story.role}, {story.company}
-            </span>
-          </span>
-        </figcaption>
+        <Speaker name={story.author} role={`${story.role}, ${story.company}`} />
       </figure>
       <div>
-        <dl className="grid grid-cols-1 gap-5">
-          {story.stats.map(({ label, value }, index) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-text-muted leading-snug">
-                {label}
-                {index === 0 && <FootnoteMark of={story} />}
-              </dt>
-              <dd className="font-display font-semibold text-[2rem] leading-tight tracking-tight">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StoryFigures
+          story={story}
+          footnoteMark={<FootnoteMark of={story} />}
+          className="grid-cols-2 @4xl:grid-cols-1"
+        />
         <p className="mt-6 text-text-muted">
           {content.why}
           <FootnoteMark of={content} />

@@ -1,4 +1,5 @@
 import type { Desk } from "#content/desk/desk.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 
 /** The call in a sentence, and what each thing that was said came to. */
 export function SummaryPart({ desk: { summary } }: { desk: Desk }) {
@@ -11,7 +12,9 @@ export function SummaryPart({ desk: { summary } }: { desk: Desk }) {
             key={words}
             className="grid gap-x-5 gap-y-0.5 border-hairline border-t py-2.5 @lg/desk:grid-cols-2"
           >
-            <dt className="text-text-muted">“{words}”</dt>
+            <dt lang={spokenLang} className="text-text-muted">
+              “{words}”
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

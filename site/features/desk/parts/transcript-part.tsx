@@ -4,6 +4,7 @@ import type { Desk } from "#content/desk/desk.ts";
 import { type SampleLine, sampleCalls, sampleCallWords } from "#content/sample-calls/sample-calls.ts";
 import type { TimedLine } from "#site/features/sample-call/playback.ts";
 import { elapsedText } from "#site/ui/elapsed.ts";
+import { spokenLang } from "#site/ui/spoken-lang.ts";
 
 const speakers = ["caller", "wren"] as const;
 const fills = { caller: "fill-text-muted", wren: "fill-violet" } as const;
@@ -60,11 +61,13 @@ export function TranscriptPart({ desk }: { desk: Desk }) {
               <span className={speaker === "wren" ? "text-violet" : "text-text-muted"}>
                 {nameOf[speaker]}:{" "}
               </span>
-              {text}
+              <span lang={spokenLang}>{text}</span>
               {cutOff !== undefined && (
                 <>
                   {" "}
-                  <s className="text-text-muted">{cutOff}</s>
+                  <s lang={spokenLang} className="text-text-muted">
+                    {cutOff}
+                  </s>
                   <span className="sr-only"> {sampleCallWords.cutIn}</span>
                 </>
               )}

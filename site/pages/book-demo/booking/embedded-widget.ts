@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { bookingFrameTitle } from "#content/booking/frame.ts";
+import { language } from "#content/language.ts";
+import { addressIn } from "#domain/language-parameter.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { BookingWidget } from "./booking-widget.ts";
 import { type BookingWidgetNews, mountFrame } from "./mount-frame.ts";
@@ -19,7 +22,7 @@ const messages = {
 
 /** Our own calendar. */
 export function embeddedWidget({ script, url }: BookingWidgetConfig): BookingWidget {
-  const page = new URL(url, location.href);
+  const page = new URL(addressIn(url, language), location.href);
   return {
     mount: (element, options) =>
       mountFrame(
@@ -29,6 +32,7 @@ export function embeddedWidget({ script, url }: BookingWidgetConfig): BookingWid
           className: "larkline-scheduler",
           data: {
             url: page.href,
+            title: bookingFrameTitle,
             ...options.prefill,
             ...(options.start !== undefined && { start: options.start }),
           },

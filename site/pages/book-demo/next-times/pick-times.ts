@@ -16,10 +16,11 @@ export function pickTimes(free: readonly number[], timeZone?: string): number[] 
   const hour = new Intl.DateTimeFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone });
   const firsts = new Map<string, number>();
   for (const moment of free) {
+    if (firsts.size === most) break;
     const key = `${halfDay.format(moment)} ${Number(hour.format(moment)) < 12 ? "morning" : "afternoon"}`;
     if (!firsts.has(key)) firsts.set(key, moment);
   }
-  const shown = new Set([...firsts.values()].slice(0, most));
+  const shown = new Set(firsts.values());
   for (const moment of free) {
     if (shown.size >= most) break;
     shown.add(moment);

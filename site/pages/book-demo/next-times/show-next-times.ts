@@ -1,14 +1,8 @@
 import { nextTimes } from "#content/book-demo/next-times.ts";
-import { publicConfig } from "#site/public-config.ts";
+import { freeTimes } from "./free-times.ts";
 import { pickTimes } from "./pick-times.ts";
 import { timeWords } from "./time-words.ts";
 import { forgetWish, readWish, writeWish } from "./wished-time.ts";
-
-/** How far ahead is asked, in ms. */
-const ahead = 14 * 24 * 60 * 60_000;
-
-/** Timeout of the request, in ms. */
-const answerLimit = 8_000;
 
 /** Fills in the next free times. Where a hosted calendar has them, or nobody answers, the place stays as it is. */
 export async function showNextTimes(place: HTMLElement): Promise<void> {
@@ -60,18 +54,4 @@ export async function showNextTimes(place: HTMLElement): Promise<void> {
     find("[data-clear]").hidden = chosen === undefined;
     place.toggleAttribute("data-wished", chosen !== undefined);
   }
-}
-
-async function freeTimes(): Promise<readonly number[]> {
-  const { scheduler } = await publicConfig();
-  if (scheduler.provider !== "embedded") return [];
-  const now = Date.now();
-  const range = new URLSearchParams({
-    from: new Date(now).toISOString(),
-    to: new Date(now + ahead).toISOString(),
-  });
-  const answer = await fetch(`/api/scheduler/slots?${range}`, { signal: AbortSignal.timeout(answerLimit) });
-  if (!answer.ok) return [];
-  const { slots } = (await answer.json()) as { slots: readonly string[] };
-  return slots.map((slot) => Date.parse(slot));
 }

@@ -1,3 +1,5 @@
+import { locale } from "#content/language.ts";
+
 interface TimeWords {
   /** Such as "Tue, Nov 24". */
   readonly day: string;
@@ -11,19 +13,38 @@ interface TimeWords {
  * A moment in short words.
  *
  * @param moment anything that `Date` reads.
- * @param locale Decides between a 12 and a 24 hour clock. Default: the browser's.
+ * @param clock Locale that decides between a 12 and a 24 hour clock. Default: the browser's.
  * @param timeZone IANA name. Default: the browser's.
  */
-export function timeWords(moment: number | string, locale?: string, timeZone?: string): TimeWords {
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+export function timeWords(moment: number | string, clock?: string, timeZone?: string): TimeWords {
+  const { day, time, zone } = formatsOf(clock, timeZone);
   const date = new Date(moment);
-  const parts = format({ timeZoneName: "longGeneric" }).formatToParts(date);
-  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const parts = zone.formatToParts(date);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return {
-    day: format({ weekday: "short", month: "short", day: "numeric" }).format(date),
-    clock: format({ hour: "numeric", minute: "2-digit", hourCycle }).format(date).replace(/\s/g, "\u00a0"),
-    zone: /^GMT[+-]/.test(zone) ? "" : zone,
+    day: day.format(date),
+    clock: time.format(date).replace(/\s/g, "\u00a0"),
+    zone: /^GMT[+-]/.test(name) ? "" : name,
   };
+}
+
+type Formats = Record<"day" | "time" | "zone", Intl.DateTimeFormat>;
+
+const kept = new Map<string, Formats>();
+
+/** Kept, because a phone needs milliseconds to make one. */
+function formatsOf(clock: string | undefined, timeZone: string | undefined): Formats {
+  const key = `${clock} ${timeZone}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const { hourCycle } = new Intl.DateTimeFormat(clock, { hour: "numeric" }).resolvedOptions();
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const formats = {
+    day: format({ weekday: "short", month: "short", day: "numeric" }),
+    time: format({ hour: "numeric", minute: "2-digit", hourCycle }),
+    zone: format({ timeZoneName: "longGeneric" }),
+  };
+  kept.set(key, formats);
+  return formats;
 }

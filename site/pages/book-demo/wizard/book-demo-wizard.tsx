@@ -2,8 +2,10 @@ import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "reac
 import { booking } from "#content/book-demo/booking.ts";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
+import type { FieldName } from "#domain/forms/wizard-values.ts";
 import { isUntouched } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
+import { formAddress } from "#site/features/form-submission/form-address.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { timeWords } from "#site/pages/book-demo/next-times/time-words.ts";
@@ -79,7 +81,7 @@ export function BookDemoWizard() {
             ref={form}
             // If this code cannot be loaded, the server takes what was entered and asks for the rest.
             method="post"
-            action="/api/demo-requests"
+            action={formAddress("/api/demo-requests")}
             noValidate
             className="wizard-form"
             // Its puzzle is solved while the visitor types.
@@ -112,12 +114,13 @@ export function BookDemoWizard() {
             <StepFooter
               ready={ready}
               missing={missing}
+              wrong={Object.keys(errors) as FieldName[]}
               // At first the page introduces itself; the foot comes into view once the visitor has begun.
               sticks={step !== 1 || !isUntouched(values)}
               isSending={submission.status === "submitting"}
               describedBy={step === 3 ? callNoticeId : undefined}
               onBack={step === 1 ? undefined : back}
-              onMissing={() => moveToField(form.current, missing[0])}
+              onField={(field) => moveToField(form.current, field)}
             />
           </form>
         )}

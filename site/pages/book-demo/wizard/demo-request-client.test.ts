@@ -13,6 +13,7 @@ const leadOf = (key: string) => ({
   id: key,
   key,
   rekeyed: false,
+  language: "es" as const,
   row: demoRequest(),
   since: 1,
   failures: 0,
@@ -111,7 +112,7 @@ describe("the consent to a call", () => {
       forgetConfig: () => undefined,
       async fetch(_, init) {
         const headers = new Headers(init?.headers);
-        const names = ["Idempotency-Key", "Call-Consent", "Form-Token", "Form-Solution"];
+        const names = ["Idempotency-Key", "Content-Language", "Call-Consent", "Form-Token", "Form-Solution"];
         sent.push(Object.fromEntries(names.map((name) => [name, headers.get(name)])));
         const answer = answers.shift() ?? new Response(null, { status: 201 });
         if (answer === "lost") throw new TypeError("Failed to fetch");
@@ -132,12 +133,14 @@ describe("the consent to a call", () => {
 
   const headersOf = (key: string, serial: number) => ({
     "Idempotency-Key": key,
+    "Content-Language": "es",
     "Call-Consent": "wizard-1",
     "Form-Token": `token-${serial}`,
     "Form-Solution": `${serial}`,
   });
   const leadOnly = (key: string) => ({
     "Idempotency-Key": key,
+    "Content-Language": "es",
     "Call-Consent": null,
     "Form-Token": null,
     "Form-Solution": null,

@@ -59,7 +59,7 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
   async function send(lead: KeptLead, signal: AbortSignal): Promise<SendAttempt> {
     const insert = await connect();
     const consent = await consentHeaders(lead, options);
-    const headers = { "Idempotency-Key": lead.key, ...consent };
+    const headers = { "Idempotency-Key": lead.key, "Content-Language": lead.language, ...consent };
     const { error, status } = await insert(lead.row, headers, signal);
     // Without a response, the ticket may be used up by this very row, and must be sent with it again.
     if (status > 0) options.tickets.forget(lead.key);

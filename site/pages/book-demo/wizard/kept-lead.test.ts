@@ -12,7 +12,15 @@ function storageOf(entries: Record<string, string>): GuardedStorage {
   };
 }
 
-const lead = { id: "a", key: "a", rekeyed: false, row: { industry: "Whaling" }, since: 2, failures: 0 };
+const lead = {
+  id: "a",
+  key: "a",
+  rekeyed: false,
+  row: { industry: "Whaling" },
+  language: "es",
+  since: 2,
+  failures: 0,
+};
 const times = { retryAt: 0, notBefore: 0, refused: false };
 
 test("WIZD-12 entries that cannot be read as a lead are skipped and never deleted", () => {
@@ -25,7 +33,7 @@ test("WIZD-12 entries that cannot be read as a lead are skipped and never delete
 test("WIZD-12 a lead that another release kept with fewer fields is still sent", () => {
   const storage = storageOf({ "larkline:lead:a": '{"key":"k","row":{"email":"a@b.co"},"color":"red"}' });
   expect(leadStorage(storage).list()).toMatchObject([
-    { id: "a", key: "k", row: { email: "a@b.co" }, failures: 0, retryAt: 0, refused: false },
+    { id: "a", key: "k", row: { email: "a@b.co" }, language: "en", failures: 0, retryAt: 0, refused: false },
   ]);
 });
 

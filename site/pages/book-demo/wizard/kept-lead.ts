@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
+import { defaultLanguage, languages } from "#domain/languages.ts";
 import { type GuardedStorage, parseJson } from "#site/guarded-storage.ts";
 import { keptLeadPrefix } from "./kept-lead-keys.ts";
 
@@ -23,6 +24,8 @@ const keptLead = v.object({
   ),
   /** The consent to a call that came with it: the wording's version, and the time in ms since 1970. */
   consent: v.fallback(v.optional(v.object({ version: v.string(), at: v.number() })), undefined),
+  /** Of the page that it was submitted on; it may be sent again from another. */
+  language: v.fallback(v.picklist(languages), defaultLanguage),
   /** Time of submission. This and the times below are ms since 1970. */
   since: time,
   failures: v.fallback(v.number(), 0),

@@ -75,6 +75,7 @@ function device() {
         },
         random: () => 0.5,
         newKey: () => `key-${++serial}`,
+        language: "en",
         onAccepted: (lead) => log.push(`accepted ${lead.id}`),
       }),
   };

@@ -1,4 +1,5 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
+import type { Language } from "#domain/languages.ts";
 import type { CallConsent, KeptLead, LeadStorage } from "./kept-lead.ts";
 
 /** The outcome of one attempt to send a lead. */
@@ -26,6 +27,8 @@ export interface LeadOutboxOptions {
   /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newKey: () => string;
+  /** Of the page. */
+  language: Language;
   /** Called for every lead that the server accepts, including those of earlier visits. */
   onAccepted?: (lead: KeptLead) => void;
 }
@@ -126,7 +129,18 @@ export class LeadOutbox {
     const same = this.#leads().find((lead) => JSON.stringify(lead.row) === content);
     const key = same?.key ?? this.#keys.get(content) ?? this.#options.newKey();
     const since = this.#options.clock.now();
-    const fresh = { id: key, key, rekeyed: false, row, since, failures: 0, retryAt: 0, notBefore: 0 };
+    const { language } = this.#options;
+    const fresh = {
+      id: key,
+      key,
+      rekeyed: false,
+      row,
+      language,
+      since,
+      failures: 0,
+      retryAt: 0,
+      notBefore: 0,
+    };
     // The newest answer about the call counts, also a no to an earlier yes.
     const lead = { ...(same ?? fresh), consent, refused: false };
     this.#keys.set(content, key);

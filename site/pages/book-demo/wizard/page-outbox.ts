@@ -1,3 +1,5 @@
+import { language } from "#content/language.ts";
+import { formAddress } from "#site/features/form-submission/form-address.ts";
 import { guardedStorage } from "#site/guarded-storage.ts";
 import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
@@ -13,7 +15,7 @@ import { forgetDraftOfLead } from "./wizard-draft.ts";
 export const dialTickets = openDialTickets({
   async openTickets() {
     const { openPageTickets } = await import("#site/features/form-submission/page-session.ts");
-    return openPageTickets("/api/forms/demo-request/token");
+    return openPageTickets(formAddress("/api/forms/demo-request/token"));
   },
   now: Date.now,
 });
@@ -49,6 +51,7 @@ function openOutbox(): LeadOutbox {
     clock: { now: Date.now, after },
     random: Math.random,
     newKey: () => randomUuid(),
+    language,
     onAccepted: (lead) => forgetDraftOfLead(lead.id),
   });
   window.addEventListener("online", () => void opened.wake());

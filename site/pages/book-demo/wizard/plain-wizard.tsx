@@ -3,8 +3,10 @@ import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { callNotice } from "#content/book-demo/call-notice.ts";
 import { emptyValues } from "#domain/forms/wizard-values.ts";
 import { paths } from "#domain/site-map.ts";
+import { formAddress } from "#site/features/form-submission/form-address.ts";
 import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { Button } from "#site/ui/button.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { WizardStepFields } from "./wizard-step.tsx";
 
 /**
@@ -29,7 +31,7 @@ function PlainForm() {
   return (
     <form
       method="post"
-      action="/api/demo-requests"
+      action={formAddress("/api/demo-requests")}
       className="@container rounded-panel border border-hairline bg-night-raised shadow-card"
     >
       <div className="@lg:px-8 px-[min(1.25rem,4vw)] py-7 @lg:py-8">
@@ -56,12 +58,12 @@ function PlainForm() {
               {step === 2 && (
                 <div className="rounded-control border border-hairline bg-night-sunken px-[min(1rem,4vw)] py-3.5 leading-snug">
                   <p id={noticeId}>{callNotice.noCalls}</p>
-                  <a
-                    href={paths.privacy}
+                  <Link
+                    to={paths.privacy}
                     className="mt-1 inline-flex min-h-11 items-center underline decoration-violet underline-offset-4 hover:decoration-2"
                   >
                     {callNotice.privacy}
-                  </a>
+                  </Link>
                 </div>
               )}
             </div>

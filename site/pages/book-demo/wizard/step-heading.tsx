@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { stepHeadingId } from "./step-heading-id.ts";
 import type { WizardStep } from "./wizard-state.ts";
 
 interface StepHeadingProps {
@@ -19,7 +20,14 @@ export function StepHeading({ step, title, ref }: StepHeadingProps) {
         <p id={countId} className="font-mono text-label text-text-muted">
           {progress.count(step)}
         </p>
-        <h2 ref={ref} tabIndex={-1} aria-describedby={countId} className="mt-1 text-heading outline-none">
+        <h2
+          ref={ref}
+          id={stepHeadingId}
+          tabIndex={-1}
+          aria-describedby={countId}
+          // What comes into view begins with the card.
+          className="mt-1 scroll-mt-32 text-heading outline-none"
+        >
           {title ?? headings[step]}
         </h2>
       </div>

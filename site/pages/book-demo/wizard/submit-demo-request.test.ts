@@ -8,6 +8,7 @@ const lead = {
   id: "k1",
   key: "k1",
   rekeyed: false,
+  language: "en" as const,
   row: demoRequest(),
   since: 1,
   failures: 1,

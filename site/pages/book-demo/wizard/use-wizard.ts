@@ -4,6 +4,7 @@ import { consents } from "#content/consents/consents.ts";
 import { demoRequestFromValues } from "#domain/forms/demo-request-from-values.ts";
 import type { WizardValues } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
+import { visitorCountry } from "#site/visitor-country.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { restoredWizard } from "./restored-wizard.ts";
 import { submitDemoRequest } from "./submit-demo-request.ts";
@@ -36,6 +37,7 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
     dispatch(restored);
     const { step } = wizardReducer(state, restored);
     if (step !== asked) address.show(step, "replace");
+    void visitorCountry().then((country) => country && dispatch({ type: "country found", country }));
   }, []);
 
   useKeptDraft(state);

@@ -6,6 +6,7 @@ import {
   detailsOf,
   type FieldValues,
   type FieldWords,
+  optionsIn,
 } from "#domain/forms/demo-request-field.ts";
 import { fieldList, fieldText } from "#domain/forms/wizard-values.ts";
 import { Chip } from "#site/ui/chip.tsx";
@@ -72,14 +73,21 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
   };
   switch (field.kind) {
     case "choice":
-      if (!field.isCards)
-        return <SelectField {...control} options={field.options} {...(placeholder && { placeholder })} />;
+      if (!field.shownAs)
+        return (
+          <SelectField
+            {...control}
+            options={optionsIn(field, words[name])}
+            {...(placeholder && { placeholder })}
+          />
+        );
       return (
         <ChoiceGroup
           {...around}
-          choices={spokenFor(field.options, samples, values)}
+          choices={spokenFor(optionsIn(field, words[name]), samples, values)}
           chosen={control.value}
           onChoose={(value) => onEdit({ [name]: value })}
+          shape={field.shownAs}
           sideBySide={field.isSideBySide ?? false}
         />
       );
@@ -128,7 +136,8 @@ function ChoicesField<Name extends string>({
   className,
 }: Omit<WizardFieldProps<Name>, "field"> & { field: ChoicesOf<Name> }) {
   const { words, values, errors, onEdit } = form;
-  const { name, options, isRequired: required } = field;
+  const { name, isRequired: required } = field;
+  const options = optionsIn(field, words[name]);
   const chosen = fieldList(field, values);
   const details = detailsOf(field, form.fields);
   const written = details.filter(

@@ -178,3 +178,11 @@ describe("the wizard", () => {
     expect(again).toMatchObject({ step: 4, booked: undefined, receivedDialogOpen: true });
   });
 });
+
+test("CALL-14 the country of the visitor's address is chosen, unless they have chosen one or begun a number", () => {
+  const found: WizardAction = { type: "country found", country: "DE" };
+  expect(wizardReducer(newWizard("US"), found).values.country).toBe("DE");
+  expect(wizardReducer(newWizard("FR"), found).values.country).toBe("FR");
+  const begun = play([edit({ phone: "415" })]).at(-1) ?? newWizard();
+  expect(wizardReducer(begun, found).values.country).toBe("US");
+});

@@ -1,3 +1,4 @@
+import { type CountryCode, usualCountry } from "#domain/countries.ts";
 import type { FormStep } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
@@ -57,6 +58,8 @@ export interface WizardState {
 
 export type WizardAction =
   | { type: "edited"; change: Partial<WizardValues> }
+  /** The country of the visitor's address. */
+  | { type: "country found"; country: CountryCode }
   | { type: "call declined"; declines: boolean }
   | { type: "url left" }
   | { type: "next" }
@@ -105,6 +108,12 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         values: { ...state.values, ...action.change },
         errors: withoutFields(state.errors, Object.keys(action.change) as FieldName[]),
       };
+    case "country found": {
+      const { phone, country } = state.values;
+      // A country that was chosen stays, and so does that of a number that was begun.
+      if (phone !== "" || country !== usualCountry) return state;
+      return { ...state, values: { ...state.values, country: action.country } };
+    }
     case "call declined":
       return { ...state, declinesCall: action.declines };
     case "url left":

@@ -3,6 +3,7 @@ import { contact } from "#content/contact/contact.ts";
 import { findPlan } from "#domain/plans.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
+import { formAddress } from "#site/features/form-submission/form-address.ts";
 import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
@@ -28,8 +29,8 @@ export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
   const search = useSearch();
   const plan = draft.ready ? planInAddress(search) : undefined;
   const { submission, open, submit, edited } = useSubmission<ContactValues>({
-    tokenPath: "/api/forms/contact/token",
-    postPath: "/api/contact",
+    tokenPath: formAddress("/api/forms/contact/token"),
+    postPath: formAddress("/api/contact"),
     loadCheck: async () => (await import("./check-contact.ts")).checkContact,
     onEnd({ status }, { email }) {
       if (status !== "success") return focusFirstInvalid(form.current);
@@ -58,7 +59,7 @@ export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
     <form
       ref={form}
       method="post"
-      action="/api/contact"
+      action={formAddress("/api/contact")}
       data-ready={draft.ready || undefined}
       // Our own errors are shown beside the fields. Without scripts the browser's are better than none.
       noValidate={draft.ready}

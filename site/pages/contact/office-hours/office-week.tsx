@@ -1,6 +1,5 @@
 import { company } from "#content/company.ts";
 import { contact } from "#content/contact/contact.ts";
-import { linePath } from "#ui/line-path.ts";
 import { officeStatus, openingTimeOn, wallClock } from "./office-status.ts";
 
 /** Width of an hour and of half a day in the drawing's own units. */
@@ -9,14 +8,15 @@ const halfDay = 12 * hourWidth;
 /** Weekdays from Monday on, the first working day; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** One day of the line, with a voice during office hours. */
+/** How far the line is raised while the office is open. */
+const raise = 22;
+
+/** One day of the line, raised during office hours. It has no wave: a wave is a voice, and nobody speaks here. */
 function dayPath(weekday: number): string {
   const { opens, closes } = openingTimeOn(weekday, company.officeHours);
   if (opens === closes) return `M${-halfDay} 0H${halfDay}`;
-  const center = ((opens + closes) / 2 - 12) * hourWidth;
-  // The swing fades towards both ends, so the wave is a little wider than the hours.
-  const spread = (closes - opens) * 0.75 * hourWidth;
-  return linePath({ level: 1, phase: 4.6, center }, { reach: halfDay, spread, swing: 34 });
+  const [from, to] = [opens, closes].map((hour) => (hour - 12) * hourWidth);
+  return `M${-halfDay} 0H${from}V${-raise}H${to}V0H${halfDay}`;
 }
 
 const paths = week.map((weekday) => dayPath(weekday));
@@ -31,10 +31,10 @@ export function OfficeWeek({ now }: { now: Date | undefined }) {
     <div aria-hidden="true">
       <svg
         aria-hidden="true"
-        viewBox={`${-halfDay} -30 ${halfDay * 14} 60`}
+        viewBox={`${-halfDay} -30 ${halfDay * 14} 34`}
         preserveAspectRatio="none"
         fill="none"
-        className="block h-20 w-full overflow-visible"
+        className="block h-14 w-full overflow-visible"
       >
         {paths.map((path, index) => (
           <path
@@ -45,12 +45,12 @@ export function OfficeWeek({ now }: { now: Date | undefined }) {
             strokeWidth="2"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className="text-violet"
+            className="fill-violet/14 text-violet"
           />
         ))}
         {marker !== undefined && (
           <path
-            d={`M${marker} -30V30`}
+            d={`M${marker} -34V8`}
             stroke="currentColor"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"

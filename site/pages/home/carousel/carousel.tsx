@@ -39,7 +39,7 @@ export function Carousel({ labelledBy, children }: CarouselProps) {
   return (
     <section
       ref={place}
-      aria-roledescription="carousel"
+      aria-roledescription={content.roles.carousel}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       data-shown={shown}

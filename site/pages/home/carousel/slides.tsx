@@ -1,4 +1,5 @@
 import { salonDesk } from "#content/desk/salon-desk.ts";
+import { featureCarousel } from "#content/home/carousel.ts";
 import type { FeatureSlides } from "#content/home/slides.ts";
 import { DeskView } from "#site/features/desk/desk-view.tsx";
 
@@ -12,8 +13,8 @@ export function Slides({ slides }: { slides: FeatureSlides }) {
         <div
           key={name}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${all.length}: ${name}`}
+          aria-roledescription={featureCarousel.roles.slide}
+          aria-label={featureCarousel.place(index + 1, all.length, name)}
           className="turn carousel-slide grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-x-16 gap-y-6 @4xl:grid-rows-1 @4xl:grid-cols-[24rem_minmax(0,1fr)]"
         >
           <div>
@@ -21,7 +22,7 @@ export function Slides({ slides }: { slides: FeatureSlides }) {
               <span aria-hidden="true">{String(index + 1).padStart(2, "0")} </span>
               {name}
             </p>
-            <p className="mt-3 max-w-[30ch] font-display font-semibold text-heading @4xl:mt-4 @4xl:text-[1.75rem] @4xl:leading-[1.2]">
+            <p className="mt-3 max-w-[30ch] text-balance font-display font-semibold text-heading @4xl:mt-4 @4xl:text-[1.75rem] @4xl:leading-[1.2]">
               {text}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { locale } from "#content/language.ts";
 import { motionQuery } from "#site/ui/motion-query.ts";
 
 /** Time that a figure takes to count up, in ms (specification, section 9). */
@@ -18,7 +19,7 @@ export function countUp(strip: Element): void {
     (entries) => {
       if (query.matches || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const number = new Intl.NumberFormat("en-US");
+      const number = new Intl.NumberFormat(locale);
       const figures = [...strip.querySelectorAll<HTMLElement>("[data-figure]")].map((element) => {
         const final = Number(element.dataset.figure);
         return { element, final, unit: (element.textContent ?? "").slice(number.format(final).length) };

@@ -1,15 +1,16 @@
 import type { HomeContent } from "#content/home/home.ts";
+import { locale } from "#content/language.ts";
 import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 
-const number = new Intl.NumberFormat("en-US");
+const number = new Intl.NumberFormat(locale);
 
 /** Four figures in one strip. They are final from the start, and count up once when first in view. */
 export function Counters({ content }: { content: HomeContent["stats"] }) {
   return (
-    <section aria-label={content.name} className="@container border-hairline border-y bg-night-sunken">
+    <section aria-label={content.name} data-surface="paper" className="@container bg-paper text-text">
       <dl
         data-count-up
-        className="mx-auto box-content grid max-w-page grid-cols-1 px-gutter @3xs:grid-cols-2 @2xl:grid-cols-[1.4fr_1fr_1fr_1fr]"
+        className="mx-auto box-content grid max-w-page grid-cols-1 gap-x-5 px-gutter @3xs:grid-cols-2 @2xl:gap-x-0 @2xl:grid-cols-[1.4fr_1fr_1fr_1fr]"
       >
         {content.figures.map((stat) => (
           <div
@@ -20,7 +21,7 @@ export function Counters({ content }: { content: HomeContent["stats"] }) {
               {stat.label}
               <FootnoteMark of={stat} />
             </dt>
-            <dd className="whitespace-nowrap font-mono text-[clamp(1.375rem,0.9rem+2.1vw,2.625rem)] leading-tight tracking-tight tabular-nums transition-colors duration-250 data-counting:text-dawn">
+            <dd className="whitespace-nowrap font-display font-semibold text-[clamp(1.625rem,1.05rem+2.3vw,3rem)] leading-tight tracking-[-0.03em] tabular-nums transition-colors duration-250 data-counting:text-dawn">
               <span className="sr-only">{number.format(stat.figure) + stat.unit}</span>
               <span aria-hidden="true" data-figure={stat.figure}>
                 {number.format(stat.figure) + stat.unit}

@@ -1,11 +1,12 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import { type CountryCode, countryOfLanguages, findCountry } from "#domain/countries.ts";
+import { countryOfLanguages, findCountry, usualCountry } from "#domain/countries.ts";
 import { normalizeWebsite } from "#domain/forms/website.ts";
 import { paths } from "#domain/site-map.ts";
 import { dialWords } from "#site/dials.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
+import { formAddress } from "#site/features/form-submission/form-address.ts";
 import { clearForm, isControlUntouched, readFormDraft } from "#site/features/form-submission/form-draft.ts";
 import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
@@ -16,9 +17,11 @@ import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { RequiredMark, TextField } from "#site/ui/field.tsx";
 import { Link } from "#site/ui/link.tsx";
+import { visitorCountry } from "#site/visitor-country.ts";
 import { OutboundReceived } from "./outbound-received.tsx";
 import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
+import { timeInWords } from "./time-in-words.ts";
 
 /** Hides the prefix without scripts, as it could not follow the chosen country. The list shows each one's prefix. */
 const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";
@@ -39,13 +42,16 @@ export function OutboundForm() {
   const [received, setReceived] = useState<OutboundRequestValues>();
   /** When we call, in words, if the call waits. */
   const [callsAt, setCallsAt] = useState<string>();
+  /** The server's name for the call, if a phone rings now. */
+  const [call, setCall] = useState<string>();
   const { submission, open, submit, holdBack, edited } = useSubmission<OutboundRequestValues>({
-    tokenPath: "/api/forms/demo-call/token",
-    postPath: "/api/demo-calls",
+    tokenPath: formAddress("/api/forms/demo-call/token"),
+    postPath: formAddress("/api/demo-calls"),
     loadCheck: async () => (await import("./check-outbound-request.ts")).checkOutboundRequest,
     onEnd(outcome, values) {
       if (outcome.status !== "success") return focusFirstInvalid(form.current);
       setCallsAt(outcome.callsAt && timeInWords(outcome.callsAt));
+      setCall(outcome.call);
       draft.forget();
       if (form.current) clearForm(form.current);
       setReceived(values);
@@ -101,7 +107,7 @@ export function OutboundForm() {
       <form
         ref={form}
         method="post"
-        action="/api/demo-calls"
+        action={formAddress("/api/demo-calls")}
         data-ready={draft.ready}
         aria-labelledby="outbound-form-title"
         onFocus={prepare}
@@ -152,7 +158,7 @@ export function OutboundForm() {
           hint={
             <>
               {dialWords(content.consentHint)}{" "}
-              <Link to={paths.privacy} className="whitespace-nowrap underline underline-offset-4">
+              <Link to={paths.privacy} className="@3xs:whitespace-nowrap underline underline-offset-4">
                 {content.privacy}
               </Link>
             </>
@@ -184,6 +190,7 @@ export function OutboundForm() {
         <OutboundReceived
           request={received}
           callsAt={callsAt}
+          call={call}
           onAway={focusThanks}
           onClose={() => {
             setReceived(undefined);
@@ -195,18 +202,6 @@ export function OutboundForm() {
   );
 }
 
-/** A time in the visitor's language and zone, such as "Tue, Nov 24, 8:00 AM EST". */
-function timeInWords(isoTime: string): string {
-  return new Date(isoTime).toLocaleString(undefined, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
-}
-
 /** Adds the scheme, which the browser requires and visitors do not type. */
 function tidyWebsite(input: Element | RadioNodeList | null | undefined): void {
   if (input instanceof HTMLInputElement) input.value = normalizeWebsite(input.value);
@@ -214,15 +209,21 @@ function tidyWebsite(input: Element | RadioNodeList | null | undefined): void {
 
 /**
  * The chosen country. Its initial value is the one already chosen in the form (before the page's scripts ran, or
- * restored by the browser), else the draft's, else that of the visitor's languages.
+ * restored by the browser), else the draft's, else that of the visitor's languages, else that of their address.
  */
 function useCountry(form: RefObject<HTMLFormElement | null>, draftKey: string) {
-  const [country, setCountry] = useState<string>("US" satisfies CountryCode);
+  const [country, setCountry] = useState<string>(usualCountry);
   useLayoutEffect(() => {
     const select = form.current?.querySelector<HTMLSelectElement>("select[name=country]");
     if (select && !isControlUntouched(select)) return setCountry(select.value);
     const kept = findCountry(readFormDraft(draftKey).country ?? "")?.code;
     setCountry(kept ?? countryOfLanguages(navigator.languages));
+    if (kept) return;
+    void visitorCountry().then((found) => {
+      // A number that was begun meanwhile is one of the country that was shown.
+      const phone = form.current?.querySelector<HTMLInputElement>("[name=phone]")?.value;
+      if (found && phone === "") setCountry((shown) => (shown === usualCountry ? found : shown));
+    });
   }, [form, draftKey]);
   return [country, setCountry] as const;
 }

@@ -12,17 +12,32 @@ const BrowserRing = lazy(async () => ({
   default: (await import("#site/pages/outbound-calls/ring/browser-ring.tsx")).BrowserRing,
 }));
 
+/** Without its code, the dialog says what it says first. */
+const PhoneCall = lazy(async () => {
+  const loaded = await import("#site/pages/outbound-calls/phone-call/phone-call.tsx").catch(() => undefined);
+  return { default: loaded ? loaded.PhoneCall : PhoneCallUnseen };
+});
+
+function PhoneCallUnseen(_: { id: string; number: string }) {
+  return demoReceived.body;
+}
+
 interface OutboundReceivedProps {
   request: OutboundRequestValues;
   /** When we call, in words, if the call waits. */
   callsAt: string | undefined;
+  /** The server's name for the call to the visitor's phone, if it is made now. */
+  call: string | undefined;
   /** Called when the dialog has gone, to move focus. */
   onAway: () => void;
   onClose: () => void;
 }
 
-/** The dialog after a request for a call. If no phone can be called, the browser rings in it. */
-export function OutboundReceived({ request, callsAt, onAway, onClose }: OutboundReceivedProps) {
+/**
+ * The dialog after a request for a call. It says how the call to the visitor's phone is going; if no phone can be called,
+ * the browser rings in it.
+ */
+export function OutboundReceived({ request, callsAt, call, onAway, onClose }: OutboundReceivedProps) {
   const [rings, setRings] = useState<"browser" | "phone">();
   const [isAnswered, setAnswered] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -62,7 +77,6 @@ export function OutboundReceived({ request, callsAt, onAway, onClose }: Outbound
   }
 
   if (isAnswered) return null;
-  const isPhoneCalled = dials() || rings === "phone";
   const ring = (
     <Suspense>
       <BrowserRing isFailed={isFailed} holdOpen={holdOpen} onAnswer={() => void answer()} />
@@ -70,24 +84,34 @@ export function OutboundReceived({ request, callsAt, onAway, onClose }: Outbound
   );
   return (
     <DemoReceivedDialog
-      body={
-        isPhoneCalled
-          ? callsAt
-            ? demoReceived.bodyLater(callsAt)
-            : demoReceived.body
-          : demoReceived.ringsHere
-      }
+      body={bodyOf()}
       isDemoCall
       onClose={onClose}
       holdOpen={() => holdOpen.current?.() ?? false}
-      call={rings === "browser" ? ring : undefined}
+      call={rings === "browser" && call === undefined ? ring : undefined}
     />
   );
+
+  function bodyOf() {
+    if (call !== undefined)
+      return (
+        <Suspense fallback={demoReceived.body}>
+          <PhoneCall id={call} number={numberOf(request)} />
+        </Suspense>
+      );
+    if (!dials() && rings !== "phone") return demoReceived.ringsHere;
+    return callsAt ? demoReceived.bodyLater(callsAt) : demoReceived.body;
+  }
 }
 
 /** Details for the assistant, so that the visitor need not repeat them. */
-function aboutVisitor({ name, companyName, phone, country }: OutboundRequestValues) {
-  const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
+function aboutVisitor(request: OutboundRequestValues) {
+  const { name, companyName } = request;
   const [firstName = ""] = name.trim().split(/\s+/);
-  return { name, firstName, company: companyName, phone: `${prefix}${phone}`.trim() };
+  return { name, firstName, company: companyName, phone: numberOf(request) };
+}
+
+function numberOf({ phone, country }: OutboundRequestValues): string {
+  const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
+  return `${prefix}${phone}`.trim();
 }

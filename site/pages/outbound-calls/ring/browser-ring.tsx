@@ -25,7 +25,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
   const { phase } = state;
   const isRinging = phase === "ringing";
 
-  useEffect(() => prepareCall("sales"), []);
+  useEffect(() => prepareCall({ assistant: "sales" }), []);
   useEffect(() => {
     // Screen readers announce changes inside a region that is already there.
     setAnnouncement(phase === "ringing" ? outboundRing.announced : "");

@@ -1,8 +1,9 @@
+import { locale } from "#content/language.ts";
 import { dollarText } from "#site/ui/money.ts";
 
 /** The largest amount that is written out, because it can still be read. */
 const longestAmount = 999_999_999_999_999n;
-const count = new Intl.NumberFormat("en-US");
+const count = new Intl.NumberFormat(locale);
 
 /** Whole dollars, with a minus sign where they are less than none, or `beyond` for amounts too long to read. */
 export function amountText(amount: bigint, beyond: string): string {

@@ -1,3 +1,4 @@
+import { locale } from "#content/language.ts";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import type { Roi, RoiAfterFee } from "#domain/roi.ts";
 import { amountText, countText } from "./amount-text.ts";
@@ -29,7 +30,7 @@ export function RoiResult({ content, roi, plan, fee, afterFee }: RoiResultProps)
       {/* A polite region, read out as a whole once the typing pauses. */}
       <output aria-atomic="true" className="mt-2 block">
         <span className="block">
-          <span className="wrap-anywhere block font-mono text-[clamp(1.75rem,10.5cqi,3.75rem)] leading-none tracking-tight">
+          <span className="wrap-anywhere block font-display font-semibold text-[clamp(1.75rem,11cqi,4rem)] leading-none tracking-[-0.035em] tabular-nums">
             {total}
           </span>{" "}
           <span className="mt-2 block text-text-muted">{result.total}</span>
@@ -75,12 +76,12 @@ function Sum({ mark = "", label, value, isResult = false }: SumProps) {
         )}
         {label}
       </span>{" "}
-      <span className="wrap-anywhere ml-auto font-mono text-lead">{value}</span>
+      <span className="wrap-anywhere ml-auto font-mono tabular-nums @xs/result:text-lead">{value}</span>
     </span>
   );
 }
 
-const compact = new Intl.NumberFormat("en-US", {
+const compact = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   notation: "compact",

@@ -29,7 +29,7 @@ export function Stories() {
           ref={form}
           data-ready={ready}
           onSubmit={(event) => event.preventDefault()}
-          className="mt-6 grid grid-cols-1 items-end gap-x-4 gap-y-4 noscript:hidden @xs:grid-cols-[1fr_1.25fr] @3xl:grid-cols-[15rem_13rem_1fr]"
+          className="mt-6 grid grid-cols-1 items-end gap-x-4 gap-y-4 noscript:hidden @md:grid-cols-[1fr_1.25fr] @3xl:grid-cols-[15rem_13rem_1fr]"
         >
           <TextField
             label={search.label}
@@ -69,9 +69,10 @@ export function Stories() {
           </Button>
         </div>
       ) : (
-        <ul className="mt-8 grid grid-cols-1 gap-x-16 border-hairline border-b @4xl:grid-cols-2">
-          {shown.map((story) => (
-            <Story key={story.id} story={story} content={content} />
+        <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 @4xl:mt-10 @4xl:grid-cols-2 @4xl:gap-y-14">
+          {shown.map((story, index) => (
+            // A light one, two dark ones.
+            <Story key={story.id} story={story} content={content} isLead={index % 3 === 0} />
           ))}
         </ul>
       )}

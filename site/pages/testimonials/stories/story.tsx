@@ -1,49 +1,46 @@
 import type { Testimonial, TestimonialsContent } from "#content/testimonials/testimonials.ts";
-import { Portrait } from "#site/ui/portrait.tsx";
+import { Speaker } from "#site/features/customer-story/speaker.tsx";
+import { StoryFigures } from "#site/features/customer-story/story-figures.tsx";
 
 const star = "M10 2.6l2.2 4.7 5.1.6-3.8 3.5 1 5.1L10 13.9l-4.5 2.6 1-5.1L2.7 7.9l5.1-.6z";
 
 interface StoryProps {
   story: Testimonial;
   content: Pick<TestimonialsContent, "rating" | "uses">;
+  /** A wide, light card with larger words. */
+  isLead: boolean;
 }
 
-/** One story: the quote, its author, and the results in figures. Every third is wide, with larger words. */
-export function Story({ story, content }: StoryProps) {
+/** One story: the quote, its author, and the results in figures. */
+export function Story({ story, content, isLead }: StoryProps) {
   return (
     <li
       id={story.id}
-      className="group grid scroll-mt-28 grid-cols-1 content-between gap-x-16 gap-y-8 border-hairline border-t py-10 @4xl:py-12 @4xl:nth-[3n+1]:col-span-2 @4xl:nth-[3n+1]:grid-cols-[1.9fr_1fr]"
+      data-surface={isLead ? "paper" : undefined}
+      className={`grid scroll-mt-28 grid-cols-1 content-between gap-x-16 gap-y-8 ${
+        isLead
+          ? "rounded-panel bg-paper p-6 text-text @md:p-10 @4xl:col-span-2 @4xl:grid-cols-[1.9fr_1fr] @4xl:p-14"
+          : "border-hairline border-t pt-8 pb-4"
+      }`}
     >
       <figure>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <StarRating stars={story.rating} label={content.rating(story.rating)} />
           <span className="font-mono text-label text-text-muted">{story.industry}</span>
         </div>
-        <blockquote className="mt-4 text-pretty font-display text-[1.25rem] leading-[1.45] tracking-[-0.01em] group-nth-[3n+1]:text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] group-nth-[3n+1]:leading-[1.3] group-nth-[3n+1]:font-semibold">
+        <blockquote
+          className={`mt-4 text-pretty font-display tracking-[-0.01em] ${
+            isLead
+              ? "font-semibold text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-[1.3]"
+              : "text-[1.25rem] leading-[1.45]"
+          }`}
+        >
           <p>“{story.text}”</p>
         </blockquote>
-        <figcaption className="mt-6 flex items-center gap-4">
-          <Portrait name={story.author} />
-          <span className="min-w-0 leading-snug">
-            <span className="block font-semibold">{story.author}</span>
-            <span className="text-text-muted">
-              {story.role}, {story.company}
-            </span>
-          </span>
-        </figcaption>
+        <Speaker name={story.author} role={`${story.role}, ${story.company}`} />
       </figure>
-      <div>
-        <dl className="grid grid-cols-2 gap-6 @4xl:group-nth-[3n+1]:grid-cols-1">
-          {story.stats.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-text-muted leading-snug">{label}</dt>
-              <dd className="font-display font-semibold text-[2.25rem] leading-tight tracking-tight tabular-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <div className={isLead ? "@4xl:self-center" : ""}>
+        <StoryFigures story={story} className={`grid-cols-2 ${isLead ? "@4xl:grid-cols-1" : ""}`} />
         <div className="mt-6 flex flex-wrap gap-x-1.5 text-label text-text-muted">
           <p>{content.uses}</p>
           <ul className="contents">

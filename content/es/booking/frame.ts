@@ -1,0 +1,1 @@
+export const bookingFrameTitle = "Elija una hora para su demo";

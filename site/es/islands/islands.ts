@@ -1,0 +1,1 @@
+export { translatedIslands as islands } from "#site/islands/translated-islands.ts";

@@ -1,0 +1,1 @@
+export { translatedPages as pages } from "#site/translated-pages.ts";

@@ -1,0 +1,15 @@
+import { locale } from "#content/language.ts";
+
+/** A time in the page's language and the visitor's zone and clock, such as "Tue, Nov 24, 8:00 AM EST". */
+export function timeInWords(isoTime: string): string {
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+  return new Date(isoTime).toLocaleString(locale, {
+    hourCycle,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}
