@@ -14,7 +14,9 @@ import { benchVoiceValues } from "./voice-accuracy/values/values.ts";
 import { benchVoiceAccuracy, benchVoiceUnseen } from "./voice-accuracy/voice-accuracy.ts";
 import { benchVoiceApi } from "./voice-api/voice-api.ts";
 import { benchVoiceLoad } from "./voice-load/voice-load.ts";
+import { benchVoiceRooms } from "./voice-rooms/voice-rooms.ts";
 import { benchVoiceScripts } from "./voice-scripts/voice-scripts.ts";
+import { benchVoicemail } from "./voicemail/voicemail.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
@@ -31,8 +33,10 @@ const benches: Record<string, () => Promise<void>> = {
   "voice-unseen": benchVoiceUnseen,
   "voice-values": benchVoiceValues,
   "voice-load": benchVoiceLoad,
+  "voice-rooms": benchVoiceRooms,
   "voice-scripts": benchVoiceScripts,
   "live-voice": benchLiveVoice,
+  voicemail: benchVoicemail,
 };
 
 const wanted = process.argv.slice(2);

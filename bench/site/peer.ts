@@ -38,14 +38,7 @@ export async function startPeer(folder: string): Promise<Peer> {
         : siteFile({ identity: Buffer.from(bytes) }, {}),
     );
   }
-  const missing = siteFile({ identity: Buffer.from("Not Found") }, {});
-  const handle = serveSite({
-    byPath,
-    callFrames: new Map(),
-    notFound: missing,
-    headers: {},
-    shell: { html: "", headers: {} },
-  });
+  const handle = serveSite({ byPath, headers: {} });
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end();
   });

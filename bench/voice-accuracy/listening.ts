@@ -1,3 +1,4 @@
+import type { AnsweredBy } from "#voice/engine/screened-line.ts";
 import { startCall } from "#voice/engine/start-call.ts";
 import { createTurnDetector } from "#voice/engine/turn-detector.ts";
 import type { Language } from "#voice/language/language.ts";
@@ -11,9 +12,10 @@ import type { RecognitionContext } from "#voice/providers/embedded/hearing/recog
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { SpeechDetector } from "#voice/providers/speech-detector.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
-import { createScriptedLine } from "#voice/testing/scripted-line.ts";
+import { createScriptedLine, type ScriptedLine } from "#voice/testing/scripted-line.ts";
 import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { Embeddings } from "#voice/understanding/embeddings.ts";
@@ -42,6 +44,18 @@ export interface Listener {
    * answered at once, by a voice without echo, and is taken back when the visitor goes on.
    */
   converse(samples: Int16Array): Promise<Conversed>;
+  /** Plays the recording as what answers a phone that was rung, and is told a message if it is a machine. */
+  screen(samples: Int16Array): Promise<Screened>;
+}
+
+/** What a call made of what answered it. Times are in ms from the beginning of the recording. */
+export interface Screened {
+  /** Who was thought to answer, each time that this changed. */
+  readonly answeredBy: readonly { readonly who: AnsweredBy; readonly at: number }[];
+  /** When the assistant was first heard; undefined if it was not. */
+  readonly spokeAt: number | undefined;
+  /** When the message began. */
+  readonly messageAt: number | undefined;
 }
 
 export interface ListenerOptions {
@@ -69,6 +83,17 @@ export interface Listeners {
 }
 
 const answer = say("our plans begin with a small one for those who would like to try it out first", "kal16");
+
+const greeting = "Hello, this is Wren.";
+const message = "You asked for a call.";
+
+/** A voice that says the same whatever the words. */
+const synthesiser: Synthesiser = {
+  warmUp: async () => {},
+  async *speak(_, __, signal) {
+    for (const frame of framesOf(answer)) if (!signal.aborted) yield frame;
+  },
+};
 
 /**
  * Runs the product's ear, turns and recognizer on fake time. Each frame is processed before the next one, so the
@@ -153,30 +178,61 @@ export function prepareListeners(
           recogniser,
           ...(speechDetector && { speechDetector }),
           responseModel,
-          synthesiser: {
-            warmUp: async () => {},
-            async *speak(_, __, signal) {
-              for (const frame of framesOf(answer)) if (!signal.aborted) yield frame;
-            },
-          },
+          synthesiser,
           clock,
         });
         line.visitor.opens();
         line.visitor.sends("playable");
         beganAt = clock.now();
-        for (const frame of framesOf(samples)) {
-          clock.advance(frameMs);
-          line.visitor.hears(frame);
-          await pending;
-          await settled();
-        }
+        await play(samples, line);
         call.end("server-shutdown");
         const { said } = responseModel.asked.at(-1) ?? {};
         if (!said) return { text: "", certainty: "unknown", understood: notUnderstood, tookTurnsAt };
         const understood = doubt(await understand(said.caption ?? said.text), said.certainty);
         return { ...said, understood, tookTurnsAt };
       },
+      async screen(samples) {
+        const line = createScriptedLine(clock);
+        const beganAt = clock.now();
+        const answeredBy: { who: AnsweredBy; at: number }[] = [];
+        let messageAt: number | undefined;
+        const call = startCall({
+          callId: "bench",
+          assistant: { firstMessage: greeting },
+          line,
+          recogniser,
+          ...(speechDetector && { speechDetector }),
+          responseModel: createFakeResponseModel({ clock, answer: () => ["Our plans."] }),
+          synthesiser: {
+            ...synthesiser,
+            speak(clause, voice, signal) {
+              if (clause === message) messageAt = clock.now() - beganAt;
+              return synthesiser.speak(clause, voice, signal);
+            },
+          },
+          clock,
+          screening: {
+            message,
+            answeredBy: (who) => answeredBy.push({ who, at: clock.now() - beganAt }),
+            leftMessage() {},
+          },
+        });
+        line.visitor.opens();
+        await play(samples, line);
+        call.end("server-shutdown");
+        const [first] = line.frames;
+        return { answeredBy, spokeAt: first && first.at - beganAt, messageAt };
+      },
     };
+
+    async function play(samples: Int16Array, line: ScriptedLine): Promise<void> {
+      for (const frame of framesOf(samples)) {
+        clock.advance(frameMs);
+        line.visitor.hears(frame);
+        await pending;
+        await settled();
+      }
+    }
   }
 
   return {

@@ -1,11 +1,10 @@
-import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
-import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { percentile, round } from "../measure.ts";
 import { atLeast, atMost, type Target, verdict } from "../targets.ts";
+import { compileContexts } from "./compile-contexts.ts";
 import { benchContexts } from "./contexts.ts";
 import { type Listener, prepareListeners } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
@@ -109,12 +108,6 @@ export async function benchVoiceAccuracy(): Promise<void> {
 /** The part of the same bench in words that nobody foresaw, alone. */
 export async function benchVoiceUnseen(): Promise<void> {
   console.log(verdict(await benchUnseen(compileLanguage(wren), compileContexts())));
-}
-
-function compileContexts() {
-  return Object.fromEntries(
-    Object.entries(contexts).map(([name, context]) => [name, compileContext(context)]),
-  );
 }
 
 function recording(text: string, i: number, { pause, noise, only }: Condition) {

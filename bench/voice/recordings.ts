@@ -1,7 +1,7 @@
 import { assistants } from "#assistants/assistants.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
+import { wavFile } from "#voice/audio/wave-file.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";

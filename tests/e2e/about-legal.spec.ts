@@ -67,6 +67,20 @@ test("LEGA-01 print shows only the text, dark on white", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
+test("LEGA-01 on a phone the text begins on the first screen, and its contents unfold by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { name: "The short version" })).toBeInViewport();
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents).toBeHidden();
+  await page.getByText("On this page").filter({ visible: true }).focus();
+  await page.keyboard.press("Enter");
+  await contents.getByRole("link", { name: "Your rights" }).click();
+  await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
+});
+
 test("ABOU-01 About has mission, vision, three values, three people and the years 2023 to 2025", async ({
   page,
 }) => {

@@ -1,13 +1,10 @@
 import { problems } from "./support/accessibility.ts";
 import { withMicrophone } from "./support/call-browser.ts";
-import { callOn } from "./support/call-pages.ts";
+import { callOn, firstAnswer } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 test.use({ launchOptions: withMicrophone });
-
-/** A server's first call of this kind loads all that hears, understands and speaks. */
-const firstAnswer = { timeout: 60_000 };
 
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
@@ -15,7 +12,7 @@ test.describe("on a phone of 360 px", () => {
   test("HOME-01 by keyboard alone a business is typed, the call is answered for it, books for show, and fills the wizard", async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.goto("/");
     await scriptsHaveRun(page);
     const call = callOn(page);
@@ -60,7 +57,7 @@ test.describe("on a phone of 360 px", () => {
     await says("yes", /only pretended/);
     await call.button("End Call").press("Enter");
     await expect(call.dialog.getByRole("heading", { name: "Continue with a person" })).toBeVisible();
-    await expect(call.dialog).toContainText("Already filled in from your call: company.");
+    await expect(call.dialog).toContainText("Already filled in from your call: company, trade.");
     await call.button("Book a time").press("Enter");
     await expect(page.getByLabel("Business Name")).toHaveValue("Bright Dental");
     // The caller was played: nothing else of the call is the visitor's.
@@ -92,7 +89,7 @@ test.describe("on a phone of 360 px", () => {
   });
 
   test("HOME-01 a name that cannot be said is explained, and the call goes without it", async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.goto("/");
     await scriptsHaveRun(page);
     const call = callOn(page);

@@ -110,8 +110,8 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   await expect.poll(() => brought.some((url) => url.includes("show-call-screen"))).toBe(true);
   await page.waitForLoadState("networkidle");
 
-  // Processor time of the page's main thread until then, the best of four: independent of the machine's load, but not
-  // the time that a visitor waits.
+  // Processor time of the page's main thread until then, the best of four, not the time that a visitor waits. A busy machine
+  // gives less in the same time, so it is compared with what a known piece of work takes beside it.
   const inspector = await page.context().newCDPSession(page);
   await inspector.send("Performance.enable", { timeDomain: "threadTicks" });
   const worked = async () => {
@@ -119,11 +119,14 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000;
   };
   const before = await page.evaluate(() => performance.now());
-  const paints: { wall: number; work: number }[] = [];
+  const paints: { wall: number; work: number; slowdown: number }[] = [];
   for (let round = 0; round < 4; round++) {
+    const begun = await worked();
+    await page.evaluate(knownWork);
     const start = await worked();
     const wall = await call.opener.evaluate(untilPainted);
-    paints.push({ wall, work: (await worked()) - start });
+    const slowdown = Math.max(1, (start - begun) / knownWorkMs);
+    paints.push({ wall, work: ((await worked()) - start) / slowdown, slowdown });
     // What the call itself needs is fetched after that.
     await expect.poll(() => call.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     await call.button("Close").click();
@@ -143,6 +146,15 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   expect(total).toBeGreaterThan(15 * 1024);
   expect(total).toBeLessThanOrEqual(45 * 1024);
 });
+
+/** Time that {@link knownWork} takes on the machine that the limit was set on, with nothing else to do, in ms. */
+const knownWorkMs = 123;
+
+function knownWork(): number {
+  let sum = 0;
+  for (let i = 0; i < 20_000_000; i++) sum = (Math.imul(sum, 31) + i) | 0;
+  return sum;
+}
 
 /** Layout shifts since `from`, with their elements, including shifts caused by input. */
 function shiftsSince(from: number): Promise<string[]> {

@@ -75,6 +75,8 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads answe
   await call.opener.click();
   await call.suggestions.first().click();
   await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w+ \w+/);
+  // A call that is still being made ends at once.
+  await expect(call.timer).toHaveText(running);
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "End Call" }).click();
   await expect(call.button("Call again")).toBeVisible();

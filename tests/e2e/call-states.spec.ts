@@ -227,7 +227,7 @@ test("MODL-01 no state of the screen has an accessibility problem, and each says
   expect(await problems(page), "ended").toEqual([]);
 
   await call.button("Book a time").click();
-  await expect(page).toHaveURL(/\/book-demo$/);
+  await expect(page).toHaveURL(/\/book-demo#book-demo-step$/);
   await expect(page.getByLabel("Business Name")).toHaveValue("Acme");
 });
 

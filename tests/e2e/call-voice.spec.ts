@@ -21,5 +21,5 @@ test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line
   await call.button("Unmute").click();
   await expect(call.button("Mute")).toBeVisible();
   await call.button("End Call").click();
-  await expect(call.dialog.getByRole("listitem").first()).toContainText("Wren");
+  await expect(call.dialog.locator(".after-transcript").getByRole("listitem").first()).toContainText("Wren");
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "./support/fixtures.ts";
 import { contactOn, playServer, refusal, stored } from "./support/form-pages.ts";
 import { openWithLateScripts } from "./support/islands.ts";
-import { pageProblems } from "./support/page-problems.ts";
+import { pageProblems, withTextSize } from "./support/page-problems.ts";
+import { textFaults } from "./support/text-layout.ts";
 
 test("CONT-03 sending shows on the button, which sends no second message, and the next steps replace the form", async ({
   page,
@@ -73,6 +74,20 @@ test("CONT-03 missing fields are marked beside them, only after an attempt to se
   await email.fill("ana@dental.example");
   await contact.sendButton.click();
   await expect(contact.sentHeading).toBeVisible();
+});
+
+test("CONT-03 the address that an error gives as an example stays in the form, also at 200% text", async ({
+  page,
+}) => {
+  const contact = contactOn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await contact.open();
+  await contact.field("Email").fill("ana@dental");
+  await contact.sendButton.click();
+  await expect(contact.field("Email")).toHaveAttribute("aria-invalid", "true");
+  await withTextSize(page, "200%");
+  const { cut } = await textFaults(page);
+  expect(cut).toEqual([]);
 });
 
 test("CONT-03 entries survive a reload and are gone once they are sent", async ({ page }) => {

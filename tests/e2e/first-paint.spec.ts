@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { hideMouseInCorner } from "./support/hide-mouse.ts";
 import { typefacesAreThere } from "./support/typefaces.ts";
 
 /** The words on the page that are not in one of its own typefaces. */
@@ -18,6 +19,13 @@ function wordsInFallbacks(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** Answers the script that completes the page with nothing, so that its first state lasts. */
+async function keepFirstState(page: Page): Promise<void> {
+  await page.route(/\/assets\/page-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
 }
 
 for (const path of ["/", "/privacy", "/book-demo"])
@@ -53,10 +61,7 @@ test("SITE-01 soon no section waits any more, also none that is added later", as
 });
 
 test("SITE-03 a page that is loaded again or come back to begins whole", async ({ page }) => {
-  // Without the script that completes the page, its first state lasts.
-  await page.route(/\/assets\/page-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
+  await keepFirstState(page);
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
   await page.reload();
@@ -65,6 +70,91 @@ test("SITE-03 a page that is loaded again or come back to begins whole", async (
   await page.goto("about:blank");
   await page.goto("/#sample-call");
   await expect(page.locator("html")).not.toHaveAttribute("data-sections");
+});
+
+/** The typeface of each element with words of its own. */
+function typefacesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *, footer *")]
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
+        ),
+      )
+      .map((element) => `${element.textContent?.slice(0, 40)}: ${getComputedStyle(element).fontFamily}`),
+  );
+}
+
+for (const path of ["/", "/technology", "/pricing", "/privacy"])
+  test(`SITE-01 ${path} shown part by part has each word in the typeface it has in a page shown at once`, async ({
+    page,
+  }) => {
+    // It would set the sample call in motion, now and then before the words are read.
+    await hideMouseInCorner(page);
+    await page.goto(path);
+    await typefacesAreThere(page);
+    const partByPart = await typefacesOf(page);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-typefaces", "shown");
+    expect(partByPart).toEqual(await typefacesOf(page));
+    expect(partByPart.filter((each) => each.includes("Bricolage")).length).toBeGreaterThan(3);
+  });
+
+/** Top of an element in the window, in px, once two frames are over. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    return Math.round(element.getBoundingClientRect().top);
+  });
+}
+
+for (const path of ["/", "/outbound-calls", "/case-study"])
+  for (const width of [360, 1280])
+    test(`SITE-03 an early jump to the end of ${path}, ${width} px wide, arrives, and stays there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/page-[^/]*\.js$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
+      await page.locator("#closing-title").evaluate((title) => {
+        const link = document.createElement("a");
+        link.href = `#${title.id}`;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      });
+      const arrived = await topOf(page, "#closing-title");
+      expect(arrived).toBeGreaterThan(0);
+      expect(arrived).toBeLessThan(120);
+      await expect(page.locator("html")).not.toHaveAttribute("data-sections");
+      // All above has its height now, so nothing is left that could move it.
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const whole = await height();
+      release();
+      await typefacesAreThere(page);
+      // A line of words may end elsewhere in the other typeface.
+      expect(Math.abs((await topOf(page, "#closing-title")) - arrived)).toBeLessThanOrEqual(2);
+      expect(Math.abs((await height()) - whole)).toBeLessThan(whole * 0.05);
+    });
+
+test("SITE-03 a section inside another never begins with a height that is a guess", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await keepFirstState(page);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
+  const waits = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).contentVisibility === "auto"));
+  expect(new Set(await waits("main section section"))).toEqual(new Set([false]));
+  expect(await waits("section:has(> * > #faq-title, > * > * > #faq-title)")).toEqual([true]);
 });
 
 test("SITE-01 a typeface that cannot be had leaves the words as they are", async ({ page }) => {

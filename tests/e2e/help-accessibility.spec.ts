@@ -52,7 +52,7 @@ test("HELP-02 HELP-04 HELP-05 no state of the Help Center has an accessibility v
   await help.open();
   expect(await pageProblems(page), "the list").toEqual([]);
   await help.unfold();
-  await help.item("Webhooks").click();
+  await help.item("Reminders people answer").click();
   await expect(help.notice).toBeVisible();
   expect(await pageProblems(page), "the notice").toEqual([]);
   await expect(help.notice).toBeVisible();

@@ -18,12 +18,14 @@ test.describe("the Help Center", () => {
       await expect(row(setUp)).toContainText("Seven days");
       await expect(help.item(setUp)).toHaveAccessibleDescription(/^Guide\. Seven days/);
       // What can be read stands first; what is planned is folded below it.
-      await expect(help.list.getByRole("listitem")).toHaveCount(4);
-      await expect(help.item("Webhooks")).toBeHidden();
+      await expect(help.list.getByRole("listitem")).toHaveCount(17);
+      await expect(help.item("Your first day, filmed")).toBeHidden();
+      await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference\. What we send/);
+      await expect(help.item("Webhooks")).toHaveAttribute("href", "/help/api/webhooks");
       await help.unfold();
-      await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference, Planned\./);
+      await expect(help.item("Reminders people answer")).toHaveAccessibleDescription(/^Guide, Planned\./);
       await expect(help.item("Your first day, filmed")).toHaveAccessibleDescription(/^Video, Planned\./);
-      await expect(help.list.getByRole("listitem")).toHaveCount(12);
+      await expect(help.list.getByRole("listitem")).toHaveCount(23);
       await expect(page.getByRole("main").getByRole("link", { name: "Book a Demo" }).last()).toHaveAttribute(
         "href",
         "/book-demo",
@@ -38,6 +40,8 @@ test.describe("the Help Center", () => {
       await help.search.fill("eleven words");
       await expect(help.sections).toHaveText(["Best Practices"]);
       await expect(help.list.getByRole("listitem"), "what a search finds is in sight").toHaveCount(1);
+      await help.search.fill("phone numbers");
+      await expect(help.item("Phone numbers")).toHaveAttribute("href", "/help/api/phone-numbers");
       await help.search.fill("fax <machine>");
       await expect(page.getByRole("heading", { name: "No one has written that down yet." })).toBeVisible();
       await expect(page.getByText("“fax <machine>”")).toBeVisible();
@@ -128,13 +132,13 @@ test.describe("the Help Center", () => {
     await stopTime(page);
     await expect(help.notice).toHaveCount(0);
     await help.unfold();
-    await help.item("Webhooks").click();
+    await help.item("Reminders people answer").click();
     await expect(help.notice).toContainText("This resource is currently under development");
-    await expect(help.item("Webhooks")).toBeFocused();
+    await expect(help.item("Reminders people answer")).toBeFocused();
     await page.clock.runFor(1900);
     await expect(help.notice).toBeVisible();
     // A second click restarts the notice.
-    await help.item("Bookings").click();
+    await help.item("Your first day, filmed").click();
     await page.clock.runFor(1900);
     await expect(help.notice).toBeVisible();
     await page.clock.runFor(200);

@@ -3,6 +3,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { snippetOf } from "#fixtures/document-snippets.ts";
+import { assistantIds } from "../../domain/assistant-ids.ts";
 import { serveSalon, strictPolicy } from "../../examples/salon/serve.ts";
 import { problems } from "./support/accessibility.ts";
 import { expect } from "./support/fixtures.ts";
@@ -90,6 +91,60 @@ test("a call is opened, left and closed by keyboard, and the page stays where an
   expect(refused).toEqual([]);
 });
 
+test("a front desk answers in the page's name, asks the page's visitor for none, and keeps nothing in the browser", async ({
+  page,
+  elsewhere: { salon, site },
+  refused,
+}) => {
+  await standInCall(page);
+  await page.addInitScript(letFramesKeep);
+  await page.goto(salon.origin);
+  const { button, call, events } = salonOn(page);
+  await page
+    .locator("larkline-call")
+    .first()
+    .evaluate((element) => {
+      const said = { assistant: "front-desk", business: "Juniper Salon", trade: "salon" };
+      for (const [name, value] of Object.entries(said)) element.setAttribute(name, value);
+    });
+  await button.click();
+  await expect(call.dialog.getByRole("heading", { name: "Wren at Juniper Salon" })).toBeVisible();
+  await expect(call.dialog).toContainText("nothing is really booked");
+  await expect(call.dialog).not.toContainText("your own callers");
+  await expect(call.suggestions).toContainText(["Can I have the same stylist?"]);
+  await expect(call.dialog.getByLabel("Answer as")).toHaveCount(0);
+  expect(await problems(page)).toEqual([]);
+  const request = page.waitForRequest((each) => each.url().endsWith("/call/web"));
+  await call.start();
+  const { assistantId, assistantOverrides } = (await request).postDataJSON();
+  expect(assistantId).toBe(assistantIds["front-desk"]);
+  expect(assistantOverrides.variableValues).toMatchObject({ business: "Juniper Salon", trade: "salon" });
+  await expect(events.first()).toHaveText("larkline-call call-start");
+  const frame = page.frames().find((each) => each.url().startsWith(`${site.origin}/embed/call`));
+  expect(await frame?.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  expect(refused).toEqual([]);
+});
+
+/** Runs in a page or frame before its scripts: a store in place of each that the browser denies to frames of other sites. */
+function letFramesKeep(): void {
+  for (const name of ["sessionStorage", "localStorage"] as const) {
+    try {
+      window[name].getItem("");
+    } catch {
+      const kept = new Map<string, string>();
+      const store = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => void kept.set(key, text),
+        removeItem: (key: string) => void kept.delete(key),
+        get length() {
+          return kept.size;
+        },
+      };
+      Object.defineProperty(window, name, { value: store });
+    }
+  }
+}
+
 test("Escape outside the frame asks before it ends a call, too", async ({ page, elsewhere: { salon } }) => {
   await standInCall(page);
   await page.goto(salon.origin);
@@ -162,6 +217,28 @@ test("while the server is away, the page's own words stand in for the call and t
   const mail = page.getByRole("link", { name: "hello@juniper.example" }).last();
   await expect(mail).toBeVisible();
   await expect(page.locator("larkline-calendar iframe")).toBeHidden();
+});
+
+test("LANG-05 the calendar element speaks Spanish where it is asked to, and so does its reason for not loading", async ({
+  page,
+  elsewhere: { salon, site },
+  refused,
+}) => {
+  await page.goto(salon.origin);
+  const element = page.locator("larkline-calendar");
+  const putBackInSpanish = () =>
+    element.evaluate((calendar) => {
+      calendar.setAttribute("language", "es-MX");
+      calendar.replaceWith(calendar.cloneNode(true));
+    });
+  await putBackInSpanish();
+  const frame = page.frameLocator("larkline-calendar iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Agende su demo");
+  await expect(element.locator("iframe")).toHaveAttribute("title", "Elija una hora para su demo");
+  expect(refused).toEqual([]);
+  await page.route(`${site.origin}/widget/**`, (route) => route.abort());
+  await putBackInSpanish();
+  await expect(element.getByRole("alert")).toHaveText("En este momento no se puede cargar el calendario.");
 });
 
 test("where the script is blocked, the page shows its own words and no dead button", async ({

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import type { RequestedCall } from "#domain/requested-call.ts";
 import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
@@ -133,6 +135,99 @@ test.describe("at rest", () => {
     await expect(outboundRequest.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
   });
 
+  test("OUTB-03 the dialog says live how the call to the phone is going, and asks nothing once it is over", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { dialog, typed, say, looks } = await follow(page, { state: "waiting" });
+    const status = dialog.getByRole("status");
+    await page.clock.runFor(1_000);
+    await expect(status).toHaveText(`Wren is about to call +1 ${typed}.`);
+    say({ state: "dialling" });
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText(`Calling +1 ${typed} …`);
+    say({ state: "ringing" });
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText(`Ringing +1 ${typed} …`);
+    expect(await problems(page, "dialog")).toEqual([]);
+    say({ state: "answered" });
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText("Answered. You’re talking with Wren.");
+    say({ state: "over" });
+    await page.clock.runFor(10_000);
+    await expect(status).toHaveText("The call is over. Wren says thank you.");
+    const before = looks();
+    await page.clock.runFor(60_000);
+    expect(looks()).toBe(before);
+    await expect(dialog.getByRole("button", { name: "Answer" })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("OUTB-03 a busy phone says when Wren tries again, and is looked at then; a closed dialog asks nothing", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const again = new Date(Date.now() + 15 * 60_000).toISOString();
+    const { dialog, say, looks } = await follow(page, { state: "busy", again });
+    const status = dialog.getByRole("status");
+    await page.clock.runFor(1_000);
+    await expect(status).toHaveText(/^Busy\. Wren tries again on \w+, .*\d:\d\d/);
+    say({ state: "ringing" });
+    await page.clock.fastForward(10 * 60_000);
+    expect(looks()).toBe(1);
+    await page.clock.fastForward(6 * 60_000);
+    await expect(status).toHaveText(/^Ringing/);
+    await dialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(dialog).toBeHidden();
+    const before = looks();
+    await page.clock.runFor(60_000);
+    expect(looks()).toBe(before);
+  });
+
+  test("OUTB-03 voicemail says whether Wren left a message, and when the phone is rung again if not", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const again = new Date(Date.now() + 15 * 60_000).toISOString();
+    const { dialog, say, looks } = await follow(page, { state: "ringing" });
+    const status = dialog.getByRole("status");
+    await page.clock.runFor(1_000);
+    await expect(status).toHaveText(/^Ringing/);
+    say({ state: "leaving-message" });
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText("Voicemail. Wren is leaving a message.");
+    say({ state: "voicemail", leftMessage: false, again });
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText(/^Voicemail\. Wren left no message\. Wren tries again on \w+, /);
+    say({ state: "voicemail", leftMessage: true });
+    await page.clock.fastForward(16 * 60_000);
+    await expect(status).toHaveText(
+      "Voicemail. Wren left a message. Wren won’t call again. You can request another call.",
+    );
+    const before = looks();
+    await page.clock.runFor(60_000);
+    expect(looks()).toBe(before);
+  });
+
+  test("OUTB-03 a dialog that cannot see the call says so, and finds it again", async ({ page }) => {
+    await page.clock.install();
+    const { dialog, say, looks } = await follow(page, "away");
+    const status = dialog.getByRole("status");
+    for (const [wait, misses] of [
+      [1_000, 1],
+      [4_000, 2],
+      [8_000, 3],
+    ] as const) {
+      await page.clock.runFor(wait);
+      await expect.poll(looks).toBeGreaterThanOrEqual(misses);
+    }
+    await expect(status).toHaveText("This page can’t follow the call. Your phone doesn’t depend on it.");
+    say({ state: "ringing" });
+    await page.clock.runFor(30_000);
+    await expect(status).toHaveText(/^Ringing/);
+  });
+
   test("OUTB-03 the ring fits a small phone and doubled text", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const { answer, decline } = await ring(page, "Maria Antonia de la Concepción y Hernández-Oppenheimer");
@@ -141,3 +236,34 @@ test.describe("at rest", () => {
     await expect(decline).toBeInViewport();
   });
 });
+
+type Answer = RequestedCall | "away";
+
+/** Sends a request whose call the server names, and answers the looks at it. */
+async function follow(page: Page, first: Answer) {
+  const call = crypto.randomUUID();
+  let answer = first;
+  let looks = 0;
+  await page.route(`**/api/demo-calls/${call}`, (route) => {
+    looks += 1;
+    return answer === "away" ? route.abort("connectionrefused") : route.fulfill({ json: answer });
+  });
+  const outboundRequest = outboundRequestOn(page);
+  await playServer(page, outboundRequest.paths, [
+    (route) => route.fulfill({ status: 201, json: { status: "received", call } }),
+  ]);
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  const typed = await outboundRequest.field("Phone").inputValue();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.dialog).toBeVisible();
+  return {
+    ...outboundRequest,
+    typed,
+    /** Answers the looks from now on. */
+    say(next: Answer) {
+      answer = next;
+    },
+    looks: () => looks,
+  };
+}

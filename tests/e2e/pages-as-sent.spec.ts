@@ -1,16 +1,18 @@
 import { publicUrl } from "#fixtures/site-process.ts";
-import { pagePaths } from "../../domain/site-map.ts";
+import { localPaths } from "../../domain/local-paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pagesAsSent } from "./support/pages-as-sent.ts";
+
+const all = localPaths();
 
 test("SITE-01 each page answers 200 with a unique canonical address, title, description and single h1", async ({
   page,
 }) => {
-  const pages = await pagesAsSent(page, pagePaths);
+  const pages = await pagesAsSent(page, all);
   for (const { path, status, headings, canonical } of pages) {
     expect([path, status, headings.length, canonical]).toEqual([path, 200, 1, publicUrl + path]);
   }
-  const count = pagePaths.length;
+  const count = all.length;
   expect(new Set(pages.map(({ title }) => title)).size).toBe(count);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(count);
   expect(new Set(pages.map(({ headings }) => headings[0])).size).toBe(count);
@@ -32,7 +34,7 @@ test("SITE-01 every link inside the site leads to a page that answers, and every
   page,
   request,
 }) => {
-  const pages = await pagesAsSent(page, pagePaths);
+  const pages = await pagesAsSent(page, all);
   const places = new Map(pages.map(({ path, places }) => [path, new Set(places)]));
   const links = new Map(pages.flatMap(({ path, links }) => links.map((address) => [address, path])));
   const dead: string[] = [];
@@ -45,7 +47,7 @@ test("SITE-01 every link inside the site leads to a page that answers, and every
     const ids = places.get(pathname);
     if (hash && !ids?.has(hash.slice(1))) dead.push(`${from}: ${pathname} has no ${hash}`);
   }
-  expect(links.size).toBeGreaterThan(pagePaths.length);
+  expect(links.size).toBeGreaterThan(all.length);
   expect(dead).toEqual([]);
 });
 
@@ -54,7 +56,7 @@ test("the sitemap lists every page and each answers, and robots.txt names the si
 }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-  expect(listed).toEqual(pagePaths.map((path) => publicUrl + path));
+  expect(listed).toEqual(all.map((path) => publicUrl + path));
   for (const address of listed) expect((await request.get(new URL(address).pathname)).status()).toBe(200);
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

@@ -108,7 +108,7 @@ test("WIZD-01 an early tap on Next Step shows at once, and leads on as soon as t
   await openSlowly(page, "/book-demo");
   await page.getByLabel("Business Name").fill("Växjö Dental");
   await page.getByLabel("Industry").selectOption("Healthcare");
-  await page.getByLabel("Business Size").selectOption("small");
+  await page.getByLabel("Small (1-10 employees)").check();
   await page.getByLabel("Website").fill("vaxjo-dental.example");
   await page.getByRole("button", { name: "Next Step" }).tap();
   await expect(page.getByRole("heading", { level: 2, name: "Contact Information" })).toBeVisible();

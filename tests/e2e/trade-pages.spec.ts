@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
+import { answerAs } from "../../content/live-call/answer-as.ts";
 import { tradeMenu } from "../../content/trades/trade-menu.ts";
+import { tradeContents } from "../../content/trades/trades.ts";
+import { assistantIds } from "../../domain/assistant-ids.ts";
 import { tradePaths } from "../../domain/site-map.ts";
 import { type Trade, tradeIndustries, trades } from "../../domain/trades.ts";
 import { problems } from "./support/accessibility.ts";
+import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openHome } from "./support/open-home.ts";
+import { standInCall } from "./support/stand-in-call.ts";
 import { wizardOn } from "./support/wizard-pages.ts";
 
 /** Every link's address, in the order of the page. */
@@ -37,6 +42,41 @@ test("each trade's page offers a call and a demo, has every part, and axe finds 
       expect(await problems(page)).toEqual([]);
     });
   }
+});
+
+test("a trade's page calls a front desk of its trade, in the visitor's own name, and hands its industry on", async ({
+  page,
+}) => {
+  const far = await standInCall(page);
+  const call = callOn(page);
+  const desks = trades.filter((trade) => tradeContents[trade].opening.assistant === "front-desk");
+  expect(desks).toEqual(["salon", "hotel", "law", "school"]);
+  for (const trade of desks) {
+    await page.goto(tradePaths[trade]);
+    await call.opener.click();
+    await expect(call.suggestions).toHaveText([...answerAs.suggestions[trade]]);
+    await expect(call.dialog.getByLabel("Kind of business")).toHaveValue(trade);
+    await call.button("Close").click();
+  }
+  await page.goto(tradePaths.hotel);
+  await call.opener.click();
+  await call.dialog.getByLabel("Answer as").fill("Harbor House");
+  const request = page.waitForRequest((each) => each.url().endsWith("/call/web"));
+  await call.start();
+  const { assistantId, assistantOverrides } = (await request).postDataJSON();
+  expect(assistantId).toBe(assistantIds["front-desk"]);
+  expect(assistantOverrides.variableValues).toMatchObject({ business: "Harbor House", trade: "hotel" });
+  await expect(call.state).toHaveText("Listening");
+  far.speaks(0, "Harbor House, this is Wren.");
+  await expect(call.captions).toContainText("Harbor House");
+  await call.button("End Call").click();
+  await call.button("Book a time").click();
+  await expect(page.getByLabel("Business Name")).toHaveValue("Harbor House");
+  await expect(page.getByLabel("Industry")).toHaveValue("Hospitality");
+  // A salon is no hotel.
+  await page.goto(tradePaths.salon);
+  await call.opener.click();
+  await expect(call.dialog.getByLabel("Kind of business")).toHaveValue("salon");
 });
 
 test("HOME-01 the hero's line names every trade and leads to its page", async ({ page }) => {

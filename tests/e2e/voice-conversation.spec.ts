@@ -22,7 +22,7 @@ test("MODL-07 a visitor asks three questions by voice and hears three right answ
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const folder = await mkdtemp(join(tmpdir(), "larkline-conversation-"));
   await buildVoiceClient(join(import.meta.dirname, "../fixtures/conversation-page.ts"), folder);
   await using front = await startSiteWithPage(site.origin, folder);

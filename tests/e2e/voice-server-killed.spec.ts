@@ -22,7 +22,7 @@ test("MODL-05 the screen reports a server that dies in the middle of a call, and
     "did not come back within 5 seconds. Check your network, then start a new call.",
   );
   await expect(call.alert).toContainText("Everything said up to then is below");
-  await expect(call.dialog.getByRole("listitem").first()).toContainText("Wren");
+  await expect(call.dialog.locator(".after-transcript").getByRole("listitem").first()).toContainText("Wren");
 
   await site.start();
   await call.button("Call again").click();

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 // visits.spec.ts checks the weight of each page.
 
-test("SITE-01 the three typefaces are used and weigh at most 90 KB, and no code is fetched for what is not in view", async ({
+test("SITE-01 the three typefaces are used and weigh at most 60 KB, and no code is fetched for what is not in view", async ({
   page,
 }) => {
   const fonts = new Map<string, number>();
@@ -24,7 +24,7 @@ test("SITE-01 the three typefaces are used and weigh at most 90 KB, and no code 
     await expect.poll(used).toContain(`${family} Variable`);
   }
   await page.waitForLoadState("networkidle");
-  expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(90 * 1024);
+  expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60 * 1024);
   const below = /(carousel|showcase|call-queue|reveal)-/;
   expect(scripts.filter((path) => below.test(path))).toEqual([]);
 

@@ -39,7 +39,7 @@ test("WIZD-01 entries made before the page's scripts run are kept", async ({ pag
   await page.getByLabel("Industry").selectOption("Finance");
   release();
   await wizard.isReady();
-  await page.getByLabel("Business Size").selectOption("medium");
+  await page.getByLabel("Medium (11-50 employees)").check();
   await expect(page.getByLabel("Business Name")).toHaveValue("Typed early");
   await expect(page.getByLabel("Industry")).toHaveValue("Finance");
   await wizard.next("Contact Information");

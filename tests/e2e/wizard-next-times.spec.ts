@@ -64,8 +64,8 @@ test("WIZD-13 SCHD-02 a hosted calendar is not asked through ours", async ({ pag
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${hostedSite.origin}/book-demo`);
+  await expect.poll(() => asked.filter((url) => url.includes("/api/config"))).toHaveLength(1);
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("/api/config"))).toHaveLength(1);
   expect(asked.filter((url) => url.includes("/api/scheduler"))).toEqual([]);
   await expect(page.getByText("You choose your time in step 4")).toBeVisible();
 });

@@ -10,6 +10,7 @@ test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 steps are named, ask what 
   const back = page.getByRole("button", { name: "Back", exact: true });
   const marked = () => page.locator("label, legend").filter({ hasText: "*" }).allTextContents();
   const options = (label: string) => page.getByLabel(label).locator("option:not([value=''])");
+  const chips = (name: string) => page.getByRole("group", { name }).locator("div:has(> [type=radio]) label");
 
   await test.step("WIZD-01 WIZD-02 step 1 offers ten industries and four sizes", async () => {
     await wizard.open();
@@ -28,7 +29,7 @@ test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 steps are named, ask what 
       "Automotive",
       "Other",
     ]);
-    await expect(options("Business Size")).toHaveText([
+    await expect(chips("Business Size")).toHaveText([
       "Small (1-10 employees)",
       "Medium (11-50 employees)",
       "Large (51-200 employees)",
@@ -78,13 +79,13 @@ test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 steps are named, ask what 
       "AI Tone *",
     ]);
     await expect(back).toHaveCount(1);
-    await expect(options("Current Scheduling Solution")).toHaveText([
+    await expect(chips("Current Scheduling Solution")).toHaveText([
       "In-house staff",
       "Third-party call center",
       "Online booking only",
       "A mix of these",
     ]);
-    await expect(options("Monthly Call Volume")).toHaveText([
+    await expect(chips("Monthly Call Volume")).toHaveText([
       /^0-100\b/,
       /^100-500\b/,
       /^500-1000\b/,
@@ -128,7 +129,7 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
     await expect(nextButton).toBeDisabled();
     await page.getByLabel("Business Name").fill("   ");
     await page.getByLabel("Industry").selectOption("Retail");
-    await page.getByLabel("Business Size").selectOption("large");
+    await page.getByLabel("Large (51-200 employees)").check();
     await expect(nextButton).toBeDisabled();
     await page.getByLabel("Business Name").fill(businessName);
     await expect(nextButton).toBeEnabled();
@@ -157,8 +158,12 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/isn’t a valid \+44 number/);
+    const foot = page.getByRole("status", { name: "Still to fill in" });
+    await expect(foot).toHaveText("2 to fix: Email, Phone");
     await page.getByLabel("Email").fill(wizard.email);
     await nextButton.click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await foot.getByRole("button", { name: "1 to fix: Phone" }).click();
     await expect(page.getByLabel("Phone")).toBeFocused();
     await page.getByLabel("Phone").fill("020 7946 0958");
     await wizard.next("Business Operations");

@@ -1,3 +1,4 @@
+import type { FormName } from "#domain/forms/form-names.ts";
 import {
   contactFields,
   type GuardAnswers,
@@ -11,7 +12,6 @@ import {
 import { hiddenFields } from "#fixtures/hidden-fields.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
-import type { FormName } from "#server/forms/guard/form-token.ts";
 import { isSolution } from "#server/forms/guard/puzzle.ts";
 
 export interface BotReport {

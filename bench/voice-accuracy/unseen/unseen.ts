@@ -3,7 +3,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import { doubt } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
-import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
+import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { percentile, round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
@@ -56,7 +56,7 @@ export async function benchUnseen(
 ): Promise<Target[]> {
   const wanted = process.env.BENCH_CONDITIONS?.split(";");
   const isWanted = (name: string) => wanted?.includes(name) ?? true;
-  const embeddings = await loadEmbeddings();
+  const embeddings = await loadTaughtEmbeddings();
   const interpreter = createInterpreter(language, () => embeddings);
   const understand = (texts: readonly string[]) => interpreter.understand(texts);
   const ear = await loadOpenEar(understand);

@@ -65,7 +65,7 @@ function siteOfWorker(options?: SiteProcessOptions) {
     await using site = await startSite(options);
     await use(site);
   };
-  return [start, { scope: "worker", timeout: 90_000 }] as [
+  return [start, { scope: "worker", timeout: 180_000 }] as [
     typeof start,
     { scope: "worker"; timeout: number },
   ];

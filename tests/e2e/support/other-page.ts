@@ -27,7 +27,7 @@ export const test = base.extend<{ refused: string[] }, { elsewhere: Elsewhere }>
       larkline = site.origin;
       await use({ salon, stranger, site });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   site: [async ({ elsewhere }, use) => use(elsewhere.site), { scope: "worker" }],
   /** What content security policies have refused, in the page and its frames. */

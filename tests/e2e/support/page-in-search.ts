@@ -14,7 +14,7 @@ export async function expectFindable(page: Page, request: APIRequestContext): Pr
 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${publicUrl}${pathname}`);
   const picture = (await content('meta[property="og:image"]')) ?? "";
-  expect(picture).toMatch(new RegExp(`^${publicUrl}/share/[a-z-]+\\.png$`));
+  expect(picture).toMatch(new RegExp(`^${publicUrl}/share/(es/)?[a-z-]+\\.png$`));
   const answer = await request.get(new URL(picture).pathname);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
   const bytes = await answer.body();
@@ -22,6 +22,6 @@ export async function expectFindable(page: Page, request: APIRequestContext): Pr
 
   const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
   const graph: { "@type": string }[] = JSON.parse(data ?? "")["@graph"];
-  const type = pathname === "/" ? "Organization" : "BreadcrumbList";
+  const type = /^\/(es)?$/.test(pathname) ? "Organization" : "BreadcrumbList";
   expect(graph.map((thing) => thing["@type"])).toContain(type);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { htmlLimit } from "#fixtures/html-limit.ts";
 import { expect } from "./fixtures.ts";
 
 // Page weight in bytes, which unlike times are the same on every machine.
@@ -30,9 +31,7 @@ export async function expectLight(
   for (const { url } of scripts) total += await brotliSize(url);
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(15 * 1024);
-  // The home page shows three calls and the desk they arrive at, finished.
-  const most = new URL(address).pathname === "/" ? 36 : 30;
-  expect(await brotliSize(address)).toBeLessThanOrEqual(most * 1024);
+  expect(await brotliSize(address)).toBeLessThanOrEqual(htmlLimit(new URL(address).pathname) * 1024);
 }
 
 /** Compressed size in bytes, as the server declares it. */

@@ -48,8 +48,12 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
   const heard: unknown[] = [];
   /** The socket that has joined. */
   let socket: WebSocketRoute | undefined;
-  /** Messages sent while the page was rejoining, which it also does on a slow machine. */
-  const waiting: string[] = [];
+  /**
+   * Messages that the page may not have: sent while it was rejoining, which it also does on a slow machine, or since the
+   * last sign of life but one, with which they may have crossed on a socket that it has given up.
+   */
+  let waiting: string[] = [];
+  let crossing: string[] = [];
   /** Repeated after a rejoin, as the server does: a message may be lost with its socket. */
   let state: ServerMessage = { type: "state", state: "listening" };
   let isGone = false;
@@ -86,10 +90,11 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
         answer({ type: "media", using: "websocket" });
         answer({ type: "app", message: "listening" });
         answer({ type: "app", message: state });
-        if (isResumed) for (const said of waiting) opened.send(said);
-        waiting.length = 0;
+        if (isResumed) for (const said of [...crossing, ...waiting]) opened.send(said);
+        else [crossing, waiting] = [[], []];
         socket = opened;
       } else if (signal.type === "beat") {
+        if (socket === opened) [crossing, waiting] = [waiting, []];
         if (!isGone) answer({ type: "beat" });
       } else if (signal.type === "app") heard.push(signal.message);
     });
@@ -102,8 +107,9 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
 
   function send(signal: unknown): void {
     if (isGone) return;
-    if (socket) socket.send(JSON.stringify(signal));
-    else waiting.push(JSON.stringify(signal));
+    const text = JSON.stringify(signal);
+    waiting.push(text);
+    socket?.send(text);
   }
   function says(message: Exclude<ServerMessage, "listening">): void {
     if (message.type === "state") state = message;
@@ -128,6 +134,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     },
     async loses() {
       isGone = true;
+      [crossing, waiting] = [[], []];
       await socket?.close();
     },
     returns() {

@@ -11,5 +11,5 @@ export async function timePassesUntil(page: Page, check: () => Promise<unknown>)
   await expect(async () => {
     await page.clock.runFor(500);
     await check();
-  }).toPass({ timeout: 30_000, intervals: [0] });
+  }).toPass({ timeout: 60_000, intervals: [0] });
 }

@@ -27,7 +27,7 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
     async fillStepOne(form: Pick<Page, "getByLabel"> = page) {
       await form.getByLabel("Business Name").fill(businessName);
       await form.getByLabel("Industry").selectOption("Healthcare");
-      await form.getByLabel("Business Size").selectOption("small");
+      await form.getByLabel("Small (1-10 employees)").check();
       await form.getByLabel("Website").fill("vaxjo-dental.example");
     },
     async fillStepTwo(form: Pick<Page, "getByLabel"> = page) {
@@ -37,8 +37,8 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await form.getByLabel("Phone").fill("020 7946 0958");
     },
     async fillStepThree(form: Pick<Page, "getByLabel"> = page) {
-      await form.getByLabel("Current Scheduling Solution").selectOption("mixed");
-      await form.getByLabel("Monthly Call Volume").selectOption("100-500");
+      await form.getByLabel("A mix of these").check();
+      await form.getByLabel("100-500 calls").check();
       await form.getByLabel("Friendly & Casual").check();
     },
     /** Opens the questions that nobody has to answer, which are folded on a narrow card. */
