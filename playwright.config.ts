@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from "./scripts/browser.ts";
 
 const executablePath = findBrowser();
 /** Calls with real audio, which take real time. Other call tests use a scripted far end. */
-const calls = /\/(voice-|hosted-|call-(voice|screen|lines))[^/]*\.spec\.ts$/;
+const calls = /\/(answer-as|journey|voice-|hosted-|call-(voice|screen|lines))[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,8 +18,8 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   // Page tests yield the processors to calls, so on a busy machine a page may be ready only after many seconds.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     headless: true,

@@ -1,6 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { defaultLanguage } from "./domain/languages.ts";
+import { apiReference } from "./scripts/build/api-reference/plugin.ts";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
+import { outputsOf } from "./scripts/build/outputs.ts";
 import { renderedPages } from "./scripts/build/rendered-pages-plugin.ts";
 import { sampleCall } from "./scripts/build/sample-call-plugin.ts";
 
@@ -21,7 +24,7 @@ const apiPaths = [
 
 export default defineConfig({
   appType: "custom",
-  plugins: [markdown(), sampleCall(), tailwindcss(), renderedPages()],
+  plugins: [markdown(), apiReference(), sampleCall(), tailwindcss(), renderedPages()],
   build: {
     target: "baseline-widely-available",
     // No inlined assets: the content security policy allows no data: sources.
@@ -33,7 +36,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: "build/client",
-        manifest: true,
+        manifest: outputsOf(defaultLanguage).manifest,
         rolldownOptions: {
           input: ["site/page.ts", "site/islands/hydrate.tsx"],
           preserveEntrySignatures: "allow-extension",
@@ -47,12 +50,16 @@ export default defineConfig({
                   name: "base",
                   test: /preload-helper|rolldown\/runtime|guarded-storage|kept-lead-keys|ui\/motion-query/,
                 },
-                // Small parts of several islands are one file: fetching twenty takes longer than their bytes.
+                // Small parts of several islands are one file: fetching twenty takes longer than their bytes. What needs no
+                // React is apart from what does, since pages use it before they are touched.
                 {
-                  name: "shared",
+                  name: "shared-data",
                   minShareCount: 2,
-                  test: /\/(ui|content\/company|site\/once|site\/public-config|live-call\/open-call|domain\/site-map)[./]/,
+                  test: /\/(content\/(\w\w\/)?(company|language|language-words)|site\/local-address|site\/once|site\/public-config|live-call\/open-call|domain\/(site-map|local-paths|languages))[./]/,
                 },
+                // On its own: among others, scripts would import each other in a circle.
+                { name: "countries", test: /\/(content\/(\w\w\/)?country-names|domain\/countries)[./]/ },
+                { name: "shared", minShareCount: 2, test: /\/ui\// },
               ],
             },
           },
@@ -61,7 +68,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: "build/server",
+        outDir: outputsOf(defaultLanguage).server,
         copyPublicDir: false,
         rolldownOptions: { input: "site/render.tsx" },
       },

@@ -1,16 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { apiReference } from "./scripts/build/api-reference/plugin.ts";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
 import { sampleCall } from "./scripts/build/sample-call-plugin.ts";
 
 export default defineConfig({
-  plugins: [markdown(), sampleCall()],
+  plugins: [markdown(), apiReference(), sampleCall()],
   test: {
-    // Most tests wait for a process or a database, so more files than processors run at once.
-    maxWorkers: 4,
+    // Most tests wait for a process or a database, so more files than processors run at once; with a fourth, calls starve.
+    maxWorkers: 3,
     // Grammars and models are made of many small objects; with more room for young ones fewer are copied.
     execArgv: ["--max-semi-space-size=64"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // What is waited for comes late on a busy machine, and a second is vitest's patience.
+    expect: { poll: { timeout: 60_000 } },
     unstubGlobals: true,
     // Projects start in the order of their names, so the slow integration tests start first.
     projects: [

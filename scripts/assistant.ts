@@ -12,7 +12,7 @@ import { Command } from "@commander-js/extra-typings";
 import { compare } from "./assistant/compare.ts";
 import { evaluate } from "./assistant/evaluate.ts";
 import { evaluateReplies } from "./assistant/evaluate-replies.ts";
-import { personas } from "./assistant/personas.ts";
+import { developmentSets, personas } from "./assistant/personas.ts";
 import { reportStale } from "./assistant/stale.ts";
 import { teach } from "./assistant/teach.ts";
 
@@ -52,11 +52,11 @@ program
   .command("replies")
   .description("measures whole replies to the test sets, in their conversations: figures only")
   .option("--baseline <checkout>", "also those of an older checkout")
-  .option("--teaching", "the development set instead, with each sentence that was not answered rightly")
+  .option("--teaching", "the development sets instead, with each sentence that was not answered rightly")
   .action(({ baseline, teaching = false }) =>
     evaluateReplies({
       sets: teaching
-        ? [join(root, "assistants/wren/corpus/teaching.tsv")]
+        ? developmentSets.map((name) => join(root, "assistants/wren/corpus", name))
         : [join(evaluation, "asked.tsv"), join(evaluation, "fresh.tsv")],
       shows: teaching,
       outside: join(evaluation, "outside.tsv"),

@@ -1,18 +1,20 @@
 // Builds the site into build/client: scripts, pages with inlined styles and loader, the error page, the shell of pages
-// that the server writes, share pictures, compressed copies of the assets, the booking widget, and what other sites include.
+// that the server writes, share pictures, in each language; compressed copies of the assets, the booking widget, and what other sites include.
 // Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createBuilder } from "vite";
-import { pagePaths } from "../domain/site-map.ts";
+import { languages } from "../domain/languages.ts";
+import { localPath, pathsIn } from "../domain/local-paths.ts";
+import { paths } from "../domain/site-map.ts";
 import { compressFile } from "./build/compress.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
 import { buildLoader, insertLoader } from "./build/insert-loader.ts";
-import { readManifest } from "./build/page-files.ts";
+import { outputsOf } from "./build/outputs.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { sharePicturePainter } from "./build/share-picture.ts";
+import { buildSite } from "./build/site-in-language.ts";
 import { buildEmbed, buildWidget } from "./build/widget.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,30 +23,25 @@ const output = join(root, "build", "client");
 await rm(join(root, "build"), { recursive: true, force: true });
 // React picks its build from this.
 process.env.NODE_ENV = "production";
-const builder = await createBuilder({ root, logLevel: "warn" });
-for (const environment of ["client", "ssr"] as const) {
-  const { [environment]: site } = builder.environments;
-  if (site) await builder.build(site);
-}
-const built = await readManifest(output);
 const loader = await buildLoader(root);
-const { renderPage, renderNotFound }: typeof import("../site/render.tsx") = await import(
-  join(root, "build/server/render.js")
-);
-
 const paintSharePicture = await sharePicturePainter();
-for (const path of pagePaths) {
-  const html = insertLoader(inlineStyles(await renderPage(path, built.styles), readAsset), loader, built);
-  await writePage(path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html);
-  await writeSharePicture(html);
+for (const language of languages) {
+  const site = await buildSite(root, language);
+  const { renderPage, renderNotFound, tagline } = site.renderer;
+  for (const path of pathsIn(language)) {
+    const html = insertLoader(inlineStyles(await renderPage(path, site.styles), readAsset), loader, site);
+    await writePage(join(localPath(path, language), "index.html"), html);
+    await writeSharePicture(html, tagline);
+  }
+  const errorPage = await renderNotFound(site.styles);
+  const folder = localPath(paths.home, language);
+  await writePage(join(folder, "404.html"), inlineStyles(errorPage, readAsset));
+  await writeFile(join(output, folder, "page-shell.html"), pageShell(errorPage));
+  // The server sends files; only the build needs the renderer.
+  await rm(join(root, outputsOf(language).server), { recursive: true });
 }
-const errorPage = await renderNotFound(built.styles);
-await writePage("404.html", inlineStyles(errorPage, readAsset));
-// The server sends files; only the build needs the renderer.
-await rm(join(root, "build", "server"), { recursive: true });
 await rm(join(output, ".vite"), { recursive: true });
 
-await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
 // The server compresses pages itself, after inserting its public address.
 const files = (await readdir(output, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
@@ -77,14 +74,14 @@ function compileServer(): void {
   }
 }
 
-/** Writes the share picture that the page's head names, with the page's title. */
-async function writeSharePicture(html: string): Promise<void> {
+/** Writes the share picture that the page's head names, with the page's title and the company's tagline. */
+async function writeSharePicture(html: string, tagline: string): Promise<void> {
   const address = html.match(/property="og:image" content="([^"]+)"/)?.[1];
   const title = html.match(/property="og:image:alt" content="([^"]+)"/)?.[1];
   if (!address || !title) return; // The error page.
   const file = join(output, new URL(address).pathname);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, paintSharePicture(decodeEntities(title)));
+  await writeFile(file, paintSharePicture(decodeEntities(title), tagline));
 }
 
 function decodeEntities(text: string): string {

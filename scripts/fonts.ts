@@ -8,8 +8,8 @@ import subsetFont from "subset-font";
 
 const root = join(import.meta.dirname, "..");
 
-/** Characters of nearly every page, and those of names and words from other languages. */
-const basic = `${characters(0x20, 0x7e)}–—‘’“”…•·×−→←↑↓€™\u00a0©é`;
+/** Characters of nearly every page, with the letters of Spanish and of names that pages show, and those of other languages. */
+const basic = `${characters(0x20, 0x7e)}–—‘’“”…•·×÷−→←↑↓€™\u00a0©¡¿ÁÉÍÑÓÚàáãçéíñóúü`;
 const latin1 = without(characters(0xa0, 0xff), basic);
 /** Numbers of lists and tables: more of the monospaced font is needed for codes and the call screen only. */
 const figures = " 0123456789.,:%+–−×·$€";

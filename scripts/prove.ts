@@ -1,8 +1,8 @@
 // Long-running proofs. npm test runs a small version of each.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, voice-api, bots, toll-fraud, hostile,
-//                             one-slot, slots, calls, interruptions, dialogue-walks, conversations, fresh-clone,
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, reports, malformed, voice-api, bots, toll-fraud,
+//                             hostile, one-slot, slots, calls, telephone, interruptions, dialogue-walks, conversations, fresh-clone,
 //                             fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -19,7 +19,10 @@ import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { hostile, shortfallsOf } from "../tests/prove/hostile.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { growthOf, manyCalls } from "../tests/prove/many-calls.ts";
+import { wentAsAsked } from "../tests/prove/outbound-call.ts";
+import { reportStorm } from "../tests/prove/report-storm.ts";
 import { spokenConversations } from "../tests/prove/spoken-conversations.ts";
+import { telephone } from "../tests/prove/telephone.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
 import { voiceApiFlood } from "../tests/prove/voice-api-flood.ts";
 
@@ -33,6 +36,18 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const report = await deliveryStorm({ leads: 10_000, kills: 20, random: seededRandom(seed) });
     console.table([report]);
     return report.lost === 0 && report.renamed === 0 && report.stuck === 0;
+  },
+  async reports() {
+    const { surprises, ...report } = await reportStorm({
+      kills: 20,
+      callers: 16,
+      random: seededRandom(seed),
+    });
+    console.table([report]);
+    for (const surprise of surprises.slice(0, 10)) console.log(surprise);
+    const { lost, renamed, forged, stuck, joined, refused } = report;
+    const never = [lost, renamed, forged, stuck, surprises.length];
+    return never.every((count) => count === 0) && joined > 0 && refused > 0;
   },
   async malformed() {
     const { statuses, ...report } = await malformedFlood({ requests: 10_000, seed });
@@ -119,6 +134,21 @@ const proofs: Record<string, () => Promise<boolean>> = {
       after.threads <= before.threads &&
       after.timers < before.timers + 8 &&
       after.sockets < before.sockets + 20
+    );
+  },
+  async telephone() {
+    const { heard, outbound, scenarios, ends, surprises } = await telephone();
+    console.table(heard);
+    console.log(outbound);
+    console.table([scenarios]);
+    console.table([ends]);
+    for (const surprise of surprises) console.log(surprise);
+    return (
+      surprises.length === 0 &&
+      heard.every(({ greeting, answer }) => /this is w?ren/.test(greeting) && /dollars|month/.test(answer)) &&
+      wentAsAsked(outbound) &&
+      Object.values(scenarios).every((code) => code === 0) &&
+      Object.keys(ends).join() === "customer-ended-call"
     );
   },
   async interruptions() {

@@ -8,7 +8,7 @@ import {
   outcomeOf as outcomeOfHeldOut,
 } from "#voice/understanding/training/held-out.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
-import { readModel, teachingOf } from "./personas.ts";
+import { developmentSets, readModel, teachingOf } from "./personas.ts";
 import { readTestSet } from "./read-test-set.ts";
 import { outcomeOf, scoredBy } from "./score.ts";
 import { learn } from "./teach.ts";
@@ -25,14 +25,16 @@ const mostPrinted = 40;
 
 /**
  * Learns, and prints which sentences that mends and which it breaks, compared with the committed model: wordings, as
- * they are understood by models that have not seen them, and the sentences of `corpus/teaching.tsv`.
+ * they are understood by models that have not seen them, and the sentences of the development sets.
  */
 export async function compare(name: string): Promise<void> {
   const committed = decodeModel(readModel(name));
   const { model, heldOut } = await learn(name);
   print("Wordings, held out", changesOfHeldOut(committed, heldOut.full));
-  const path = join(import.meta.dirname, "../../assistants", name, "corpus/teaching.tsv");
-  if (existsSync(path)) print("teaching.tsv", await changesOf(name, path, committed, model));
+  for (const set of developmentSets) {
+    const path = join(import.meta.dirname, "../../assistants", name, "corpus", set);
+    if (existsSync(path)) print(set, await changesOf(name, path, committed, model));
+  }
 }
 
 /** Held-out sentences that both models know. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
 import { decodeModel } from "#voice/understanding/model-file.ts";
+import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
 import { understandIn } from "./baseline.ts";
 import { readModel, teachingOf } from "./personas.ts";
@@ -19,7 +19,7 @@ export async function evaluate(options: {
   const asked = readTestSet(join(folder, "asked.tsv"));
   const outside = readTestSet(join(folder, "outside.tsv"));
   const { teaching } = await teachingOf("wren");
-  const embeddings = options.small ? undefined : await loadEmbeddings();
+  const embeddings = options.small ? undefined : await loadTaughtEmbeddings();
   const understand = createUnderstanding(teaching.language, decodeModel(readModel("wren")), () => embeddings);
   const ours = async (sentences: readonly string[]): Promise<Scored[]> => {
     const scored: Scored[] = [];

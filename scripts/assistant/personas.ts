@@ -7,7 +7,7 @@ import { frontDesk } from "#assistants/front-desk/front-desk.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
-import { encoderVersion } from "#voice/understanding/embeddings.ts";
+import { taughtVersion } from "#voice/understanding/taught-encoder.ts";
 import { readActs } from "#voice/understanding/training/read-wordings.ts";
 import { actsOf, type Teaching } from "#voice/understanding/training/training-set.ts";
 
@@ -17,6 +17,9 @@ export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "ou
   wren,
   "front-desk": frontDesk,
 };
+
+/** Sets beside a corpus whose sentences are looked at to find what is misunderstood, and which measure nothing. */
+export const developmentSets = ["teaching.tsv", "teaching-visitors.tsv"] as const;
 
 const trainer = join(root, "voice/understanding");
 const englishActs = join(root, "voice/languages/en/acts");
@@ -48,7 +51,7 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
   ]);
   const hash = createHash("sha256")
     .update(JSON.stringify([learned, intents, teaching.actOf, teaching.common]))
-    .update(encoderVersion())
+    .update(taughtVersion())
     .update(await sources())
     .digest("hex")
     .slice(0, 16);

@@ -13,11 +13,14 @@ const language = compileLanguage(wren as never);
 const full = await openFull().catch(() => undefined);
 
 async function openFull() {
-  const { loadEmbeddings } = await import("#voice/understanding/embeddings.ts" as string);
+  const load = await import("#voice/understanding/taught-encoder.ts" as string).then(
+    ({ loadTaughtEmbeddings }) => loadTaughtEmbeddings,
+    async () => (await import("#voice/understanding/embeddings.ts" as string)).loadEmbeddings,
+  );
   const { createInterpreter } = await import(
     "#voice/providers/embedded/understanding/interpreter.ts" as string
   );
-  const embeddings = await loadEmbeddings();
+  const embeddings = await load();
   return createInterpreter(language, () => embeddings);
 }
 

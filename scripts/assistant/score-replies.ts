@@ -12,12 +12,24 @@ const declining: ReadonlySet<string> = new Set([
   ..."not-said off-topic tricks private not-mine other-companies health foreign insult".split(" "),
 ]);
 
-/** Intents that were split off others after the test sets were labelled. */
-const splitFrom: Readonly<Record<string, string>> = {
-  api: "integrations",
-  texting: "reminders",
-  "demo-who": "demo-info",
-  "demo-prepare": "demo-info",
+/** Intents that were split off others after the test sets were labelled, and the others' names. */
+const splitFrom: Readonly<Record<string, readonly string[]>> = {
+  api: ["integrations"],
+  texting: ["reminders"],
+  "demo-who": ["demo-info"],
+  "demo-prepare": ["demo-info"],
+  "practice-software": ["integrations"],
+  "says-ai": ["are-you-ai"],
+  "your-prices": ["our-hours"],
+  "missed-calls": ["roi"],
+  "call-hours": ["outbound-consent"],
+  qualify: ["outbound"],
+  "sample-figures": ["trust", "testimonials"],
+  "no-advice": ["approve", "does-not-know"],
+  // Pages have said these since.
+  "card-payments": ["not-said"],
+  "change-plan": ["not-said"],
+  "several-places": ["not-said"],
 };
 
 /** Courtesies that need no answer beside a question. */
@@ -36,7 +48,8 @@ export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenSc
   // What cannot be known is right to decline, in whatever words.
   const isDeclined = taken.answers.length > 0 && taken.answers.every((id) => declining.has(id));
   if (isNone && isDeclined && reply.acted.length === 0) return "right";
-  const isNear = (id: string) => all.includes(id) || all.some((wish) => insteadOf(script, wish) === id);
+  const isNear = (id: string) =>
+    all.some((wish) => wish === id || insteadOf(script, wish) === id || splitFrom[id]?.includes(wish));
   if (taken.asksBack.length > 0)
     return taken.asksBack.some(isNear) ? "asked back" : isNone ? "unknown" : "asked back wrongly";
   if (isUnknown) return isNone ? "right" : "unknown";
@@ -58,7 +71,7 @@ function byAct(
   const isCancelled = lines.includes("cancelled") || lines.includes("declined") || lines.includes("notThat");
   const answered = (ways: readonly string[]) =>
     ways.some((id) => answers.includes(id) || actLines(script, id).some((name) => lines.includes(name))) ||
-    answers.some((id) => ways.includes(splitFrom[id] ?? "")) ||
+    answers.some((id) => splitFrom[id]?.some((whole) => ways.includes(whole))) ||
     (!isDropped &&
       script.tasks.some(
         (task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { encoderVersion, loadEmbeddings } from "#voice/understanding/embeddings.ts";
-import { heldOutOutcomes } from "#voice/understanding/model.ts";
+import { heldOutOutcomes, outside } from "#voice/understanding/model.ts";
 import { encodeModel } from "#voice/understanding/model-file.ts";
+import { loadTaughtEmbeddings, taughtVersion, untaughtKeys } from "#voice/understanding/taught-encoder.ts";
 import { cacheEmbeddings } from "#voice/understanding/training/embedding-cache.ts";
 import { type HeldOut, outcomeOf } from "#voice/understanding/training/held-out.ts";
 import { type Trained, train } from "#voice/understanding/training/train.ts";
@@ -17,8 +17,9 @@ export async function learn(name: string): Promise<Trained> {
   const { teaching, hash } = await teachingOf(name);
   return train(
     teaching,
-    cacheEmbeddings(loadEmbeddings, `${cache}-${encoderVersion().replace(/\W+/g, "-")}-${name}`),
+    cacheEmbeddings(loadTaughtEmbeddings, `${cache}-${taughtVersion().replace(/\W+/g, "-")}-${name}`),
     hash,
+    untaughtKeys(),
   );
 }
 
@@ -43,9 +44,29 @@ export async function teach(name: string): Promise<void> {
 
 function reportHeldOut(sentences: readonly HeldOut[]): string {
   const found = sentences.map(outcomeOf);
-  return heldOutOutcomes
-    .map(
-      (outcome) => `  ${shareLine(outcome, found.filter((each) => each === outcome).length, found.length)}`,
-    )
-    .join("\n");
+  const line = (name: string, count: number) => `  ${shareLine(name, count, sentences.length)}`;
+  return [
+    ...heldOutOutcomes.map((outcome) => line(outcome, found.filter((each) => each === outcome).length)),
+    line("first guess right", sentences.filter(({ isRight }) => isRight).length),
+    line("one of the first two right", sentences.filter(({ isNear }) => isNear).length),
+    ...wrongShares.map((share) =>
+      line(`right at ${share * 100} % wrong`, rightAt(sentences, share * sentences.length)),
+    ),
+  ].join("\n");
+}
+
+/** Shares of wrong answers for which it is told how many can be right. */
+const wrongShares = [0.01, 0.02, 0.03, 0.04, 0.06];
+
+/** Sentences that are answered rightly if as many are answered as leave so many wrong, the surest first. */
+function rightAt(sentences: readonly HeldOut[], wrongAllowed: number): number {
+  const answered = sentences
+    .filter(({ guess }) => guess !== outside)
+    .sort((a, b) => b.confidence - a.confidence);
+  let [right, wrong] = [0, 0];
+  for (const { isRight } of answered) {
+    if (!isRight && ++wrong > wrongAllowed) break;
+    if (isRight) right++;
+  }
+  return right;
 }

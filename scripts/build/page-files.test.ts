@@ -23,7 +23,7 @@ const manifest = {
 };
 test("an island's files are its module, all that this imports, and what its first touch imports, each once", async () => {
   await using output = await outputOf(manifest);
-  const { filesOf } = await readManifest(output.folder);
+  const { filesOf } = await readManifest(output.folder, ".vite/manifest.json");
   const { islands } = filesOf(["carousel", "call-button"]);
   const react = ["/assets/hydrate-1.js", "/assets/react-1.js", "/assets/rotation-1.js"];
   expect(islands).toEqual({
@@ -39,7 +39,7 @@ test("an island's files are its module, all that this imports, and what its firs
 
 test("a page without islands names the scripts of every page only", async () => {
   await using output = await outputOf(manifest);
-  const { filesOf } = await readManifest(output.folder);
+  const { filesOf } = await readManifest(output.folder, ".vite/manifest.json");
   expect(filesOf([])).toEqual({
     hydrate: "/assets/hydrate-1.js",
     page: "/assets/page-1.js",
@@ -49,7 +49,7 @@ test("a page without islands names the scripts of every page only", async () => 
 
 test("an island whose module was not built ends the build", async () => {
   await using output = await outputOf(manifest);
-  const { filesOf } = await readManifest(output.folder);
+  const { filesOf } = await readManifest(output.folder, ".vite/manifest.json");
   expect(() => filesOf(["stories"])).toThrow("stories.tsx");
 });
 

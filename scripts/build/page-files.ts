@@ -11,9 +11,12 @@ export interface BuiltScripts {
   readonly filesOf: (islands: readonly IslandName[]) => PageFiles;
 }
 
-/** @param folder Output folder of the build. */
-export async function readManifest(folder: string): Promise<BuiltScripts> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8"));
+/**
+ * @param folder Output folder of the build.
+ * @param name Path of the manifest in it.
+ */
+export async function readManifest(folder: string, name: string): Promise<BuiltScripts> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, name), "utf8"));
   const page = chunk("site/page.ts");
   const hydrate = "site/islands/hydrate.tsx";
 

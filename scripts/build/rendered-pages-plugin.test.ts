@@ -6,6 +6,21 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
+test("the development server renders a translation with scripts of its own", async () => {
+  await using site = await startDevelopment();
+  const page = await fetch(`${site.origin}/es/pricing`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<html lang="es"');
+  expect(html).toContain('"hydrate":"/@es/site/islands/hydrate.tsx"');
+  const words = async (base: string) =>
+    (await fetch(`${site.origin}${base}/site/shell/error-screen.tsx`)).text();
+  expect(await words("/@es")).toContain("/content/es/error-screen.ts");
+  expect(await words("")).toContain('"/content/error-screen.ts');
+  const missing = await fetch(`${site.origin}/es/no-such-page`);
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<html lang="es"')]);
+});
+
 test("the development server renders pages and the error screen, with the loader that wakes their islands", async () => {
   await using site = await startDevelopment();
   const page = await fetch(`${site.origin}/contact?plan=growth`);

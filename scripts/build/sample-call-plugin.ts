@@ -4,10 +4,11 @@ import type { Plugin } from "vite";
 import { packFolder } from "../../assistants/spoken/voices.ts";
 import { type SampleTrade, sampleCalls, sampleTrades } from "../../content/sample-calls/sample-calls.ts";
 import { scheduleCall } from "../../site/features/sample-call/schedule.ts";
+import { wavFile } from "../../voice/audio/wave-file.ts";
+import { sampleRate } from "../../voice/protocol/audio.ts";
 import { openPieces } from "../../voice/providers/embedded/speech/pack/decode-pieces.ts";
 import { readManifest } from "../../voice/providers/embedded/speech/pack/manifest.ts";
 import { sampleCallClauses } from "./sample-call-clauses.ts";
-import { writeWave } from "./write-wave.ts";
 
 const waveQuery = "?wave";
 
@@ -89,5 +90,5 @@ export const callSounds = { ${entries.join(", ")} };`;
 
 async function toWave(file: string): Promise<Buffer> {
   const decode = await openPieces();
-  return writeWave(await decode([{ sound: file, pause: 0 }], 1));
+  return Buffer.from(wavFile(await decode([{ sound: file, pause: 0 }], 1), sampleRate));
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { type Font, openSync } from "fontkit";
+import { type Font, type Glyph, openSync } from "fontkit";
 import { company } from "../../content/company.ts";
 import { sharePictureSize } from "../../domain/share-picture.ts";
 import { linePath } from "../../ui/line-path.ts";
@@ -12,25 +12,35 @@ const colors = { night: "#0f0c20", violet: "#9d7bff", text: "#f6f5fb", muted: "#
 const { width, height } = sharePictureSize;
 const margin = 88;
 
+/** A typeface in the parts that pages load: the first has the characters of nearly every page. */
+type Typeface = readonly Font[];
+
 interface Pen {
-  readonly display: Font;
-  readonly text: Font;
+  readonly display: Typeface;
+  readonly text: Typeface;
 }
 
 /** Loads the typefaces and the renderer once per build. */
-export async function sharePicturePainter(): Promise<(title: string) => Buffer> {
+export async function sharePicturePainter(): Promise<(title: string, tagline: string) => Buffer> {
   const require = createRequire(import.meta.url);
   await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
   const fonts = join(import.meta.dirname, "../../ui/fonts");
+  const partsOf = (name: string) =>
+    ["", "-latin-1"].map((part) => openSync(join(fonts, `${name}${part}.woff2`)) as Font);
   const pen: Pen = {
-    display: openSync(join(fonts, "bricolage-grotesque.woff2")) as Font,
-    text: openSync(join(fonts, "instrument-sans.woff2")) as Font,
+    display: partsOf("bricolage-grotesque"),
+    text: partsOf("instrument-sans"),
   };
-  return (title) => Buffer.from(new Resvg(pictureOf(title, pen)).render().asPng());
+  return (title, tagline) => Buffer.from(new Resvg(pictureOf({ title, tagline }, pen)).render().asPng());
+}
+
+interface Words {
+  readonly title: string;
+  readonly tagline: string;
 }
 
 /** The share picture as SVG: title, line and name. Text is drawn as outlines, so no font is needed. */
-function pictureOf(title: string, { display, text }: Pen): string {
+function pictureOf({ title, tagline }: Words, { display, text }: Pen): string {
   const size = title.length > 44 ? 72 : 88;
   const lines = wrap(title, display, size, width - 2 * margin);
   const wave = linePath(
@@ -45,14 +55,21 @@ function pictureOf(title: string, { display, text }: Pen): string {
     ${outline(company.name, display, 40, margin, 116, colors.text)}
     ${titles.join("")}
     <path transform="translate(${width / 2} 500)" d="${wave}" fill="none" stroke="${colors.violet}" stroke-width="3.5" stroke-linejoin="round"/>
-    ${outline(company.tagline, text, 26, margin, 586, colors.muted)}
+    ${outline(tagline, text, 26, margin, 586, colors.muted)}
   </svg>`;
 }
 
-function outline(content: string, font: Font, size: number, x: number, y: number, color: string): string {
-  const scale = size / font.unitsPerEm;
+function outline(
+  content: string,
+  typeface: Typeface,
+  size: number,
+  x: number,
+  y: number,
+  color: string,
+): string {
+  const scale = size / unitsPerEm(typeface);
   let advance = 0;
-  const glyphs = font.layout(content).glyphs.map((glyph) => {
+  const glyphs = glyphsOf(content, typeface).map((glyph) => {
     const path = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`;
     advance += glyph.advanceWidth;
     return path;
@@ -61,13 +78,39 @@ function outline(content: string, font: Font, size: number, x: number, y: number
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join("")}</g>`;
 }
 
-function wrap(title: string, font: Font, size: number, room: number): string[] {
+function wrap(title: string, typeface: Typeface, size: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    const fits = (font.layout(longer).advanceWidth * size) / font.unitsPerEm <= room;
+    const fits = (widthOf(longer, typeface) * size) / unitsPerEm(typeface) <= room;
     if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.slice(0, 3);
+}
+
+function widthOf(text: string, typeface: Typeface): number {
+  return glyphsOf(text, typeface).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+}
+
+/** Each stretch of characters from the first part of the typeface that has them. */
+function glyphsOf(text: string, typeface: Typeface): Glyph[] {
+  const partOf = (character: string) =>
+    Math.max(
+      0,
+      typeface.findIndex((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+    );
+  const stretches: { part: number; text: string }[] = [];
+  for (const character of text) {
+    const part = partOf(character);
+    const last = stretches.at(-1);
+    if (last?.part === part) last.text += character;
+    else stretches.push({ part, text: character });
+  }
+  return stretches.flatMap(({ part, text }) => typeface[part]?.layout(text).glyphs ?? []);
+}
+
+/** The same in all parts of a typeface. */
+function unitsPerEm([font]: Typeface): number {
+  return font?.unitsPerEm ?? 1000;
 }

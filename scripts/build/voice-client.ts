@@ -21,11 +21,9 @@ export async function buildVoiceClient(entry: string, outDir: string): Promise<v
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: {
-        input: { start: entry },
-        preserveEntrySignatures: "strict",
-        output: { entryFileNames: "[name].js" },
-      },
+      // As a library, since the helper that fetches scripts ahead is part of every page already.
+      lib: { entry: { start: entry }, formats: ["es"] },
+      rolldownOptions: { output: { minify: true, chunkFileNames: "assets/[name]-[hash].js" } },
     },
   });
 }

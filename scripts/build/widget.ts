@@ -1,11 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { build as viteBuild } from "vite";
+import { translationLanguages } from "../../domain/languages.ts";
 import { compressFile } from "./compress.ts";
+import { translatedImports } from "./translation-plugin.ts";
 
-/** Builds the booking widget into the site's folder: the frame's page and assets, and the loader script. */
+/** Builds the booking widget into the site's folder: the frame's page in each language, its assets, and the loader script. */
 export async function buildWidget(root: string, output: string): Promise<void> {
-  build(root, "widget/vite.config.ts", ["production", "loader"]);
+  const config = "widget/vite.config.ts";
+  build(root, config, ["production", "loader"]);
+  for (const language of translationLanguages) {
+    await viteBuild({
+      configFile: join(root, config),
+      mode: language,
+      logLevel: "warn",
+      plugins: [translatedImports(language, root)],
+    });
+  }
   await compressFolder(join(output, "widget"));
 }
 

@@ -69,6 +69,8 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
   await page.getByText(played).waitFor();
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 const booking = {
   name: "Ana Diaz",
   email: "ana.diaz@vaxjo-dental.example",
@@ -107,6 +109,19 @@ export const callScreens: readonly Screen[] = [
       await talk(call, page);
       await page.getByRole("button", { name: "End Call" }).click();
       await page.getByRole("button", { name: "Call again" }).waitFor();
+    },
+  }),
+  callScreen("calendar", {
+    async arrange(call, page) {
+      await inState(page, "Listening");
+      const answer = await page.request.get(`/api/scheduler/slots?from=${inDays(7)}&to=${inDays(14)}`);
+      const { slots } = (await answer.json()) as { slots: string[] };
+      call.hears(1, "Do you have anything next week?");
+      call.speaks(1, "I have 10:00 AM, 11:30 AM or 2:00 PM. Which suits you?");
+      call.says({ type: "state", state: "listening" });
+      call.says({ type: "suggestions", suggestions: ["10:00 AM", "11:30 AM", "Another day"] });
+      call.says({ type: "times-offered", starts: slots.slice(0, 3), timeZone: "America/New_York" });
+      await page.frameLocator(".beside-frame iframe").locator(".times button").first().waitFor();
     },
   }),
   callScreen("asking", { options: { microphone: "asked" } }),
@@ -212,7 +227,7 @@ export const callScreens: readonly Screen[] = [
       call.hears(1, "How long does it take to set up?");
       call.speaks(1, "One to two weeks.");
       call.says({ type: "state", state: "listening" });
-      await page.getByText("One to two weeks").waitFor();
+      await page.getByText("One to two weeks").first().waitFor();
     },
   }),
   callScreen("hidden", {

@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { contactOn, outboundRequestOn, playServer, refusal, stored } from "#e2e/form-pages.ts";
 import { standInCall } from "#e2e/stand-in-call.ts";
+import { formRefusals } from "../../content/forms/refusals.ts";
+import type { RequestedCall } from "../../domain/requested-call.ts";
 import type { Screen } from "./screens.ts";
 
 type Reply = Parameters<typeof playServer>[2][number];
 
 const never: Reply = () => undefined;
-const tooMany = refusal(
-  429,
-  "too-many-requests",
-  "Nothing was sent. There were too many from your network or for this number. Please try again later. You can also write to hello@larkline.example or call +1 (212) 555-0100.",
-);
+const tooMany = refusal(429, "too-many-requests", formRefusals.tooMany.detail);
 
 /** The contact form after a given reply of the server. */
 function contactScreen(name: string, reply: Reply, after: (page: Page) => Promise<unknown>): Screen {
@@ -48,6 +46,23 @@ function outboundRequestScreen(
     },
     ...rest,
   };
+}
+
+/** The dialog while this server rings the visitor's phone, at one step of the call. */
+function phoneCallScreen(name: string, call: RequestedCall): Screen {
+  return outboundRequestScreen(
+    name,
+    (route) => route.fulfill({ status: 201, json: { status: "received", call: "a-call" } }),
+    async (page) => {
+      await page.route("**/api/demo-calls/a-call", (route) => route.fulfill({ json: call }));
+      const looked = page.waitForResponse("**/api/demo-calls/a-call");
+      await page.getByRole("button", { name: "Got it!" }).waitFor();
+      await page.clock.runFor(5_000);
+      await looked;
+      await page.locator(`[data-state=${call.state}]`).waitFor();
+    },
+    { windowOnly: true, dials: true },
+  );
 }
 
 export const formScreens: readonly Screen[] = [
@@ -133,4 +148,8 @@ export const formScreens: readonly Screen[] = [
     },
     { dials: true },
   ),
+  phoneCallScreen("phone-ringing", { state: "ringing" }),
+  phoneCallScreen("phone-busy", { state: "busy", again: "2026-11-24T16:15:00Z" }),
+  phoneCallScreen("phone-voicemail", { state: "voicemail", leftMessage: true }),
+  phoneCallScreen("phone-over", { state: "over" }),
 ];

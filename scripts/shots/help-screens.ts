@@ -1,4 +1,4 @@
-import { helpIsReady } from "#e2e/help-page.ts";
+import { helpIsReady, helpOn } from "#e2e/help-page.ts";
 import { turnTo } from "#e2e/islands.ts";
 import type { Screen } from "./screens.ts";
 
@@ -40,10 +40,11 @@ export const helpScreens: readonly Screen[] = [
     path: "/help",
     windowOnly: true,
     async arrange(page) {
+      const help = helpOn(page);
       await helpIsReady(page);
-      await page.getByRole("tab", { name: "API" }).click();
-      await page.getByRole("button", { name: "Webhooks" }).click();
-      await page.getByText("Coming Soon!").waitFor();
+      await help.unfold();
+      await page.getByRole("tabpanel").getByRole("button").last().click();
+      await help.notice.waitFor();
     },
   },
   {

@@ -6,12 +6,15 @@ import type { SiteProcess } from "#fixtures/site-process.ts";
 import { tradePaths } from "../../domain/site-map.ts";
 import { trades } from "../../domain/trades.ts";
 import { afterCallScreens } from "./after-call-screens.ts";
+import { apiScreens } from "./api-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
+import { mailScreens } from "./mail-screens.ts";
 import { otherPageScreens } from "./other-page-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
+import { spanishScreens } from "./spanish-screens.ts";
 
 /** One screenshot: its page and the steps before it. */
 export interface Screen {
@@ -157,7 +160,7 @@ export const screens: readonly Screen[] = [
   ),
   sampleCallScreen("heard", async (card) => {
     await card.getByRole("button", { name: "Hear the call" }).click();
-    await card.locator("figure").first().locator("[data-begun=true]").nth(3).waitFor();
+    await card.locator("figure[data-live=true] [data-begun=true]").nth(3).waitFor();
     await card.getByRole("button", { name: "Pause" }).click();
   }),
   sampleCallScreen("live", async (card) => {
@@ -291,7 +294,7 @@ export const screens: readonly Screen[] = [
       await openStepTwo(wizard);
       await wizard.fillStepTwo();
       await wizard.next("Business Operations");
-      await page.getByLabel("Monthly Call Volume").selectOption("100-500");
+      await page.getByLabel("100-500 calls").check();
     },
     { windowOnly: true },
   ),
@@ -367,9 +370,12 @@ export const screens: readonly Screen[] = [
     await wizard.notice.waitFor();
   }),
   ...helpScreens,
+  ...apiScreens,
   ...schedulerScreens,
   ...bookingScreens,
+  ...mailScreens,
   ...callScreens,
   ...afterCallScreens,
   ...otherPageScreens,
+  ...spanishScreens,
 ];

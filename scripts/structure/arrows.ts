@@ -28,9 +28,12 @@ type Part =
   | "server/delivery"
   | "server/dials"
   | "server/erasure"
+  | "server/error-reports"
   | "server/forms"
+  | "server/geo"
   | "server/main.ts"
   | "server/middleware"
+  | "server/openapi"
   | "server/ops"
   | "server/pages"
   | "server/voice"
@@ -109,7 +112,9 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/delivery",
       "server/dials",
       "server/erasure",
+      "server/error-reports",
       "server/forms",
+      "server/geo",
       "server/middleware",
       "server/pages",
       "server/voice",
@@ -162,6 +167,8 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
     reaches: ["content", "domain", "server", "server/booking", "server/database"],
     because: "mails about a booking carry its links and its calendar file",
   },
+  "server/error-reports": { reaches: ["domain", "server", "server/database", "server/middleware"] },
+  "server/geo": { reaches: ["domain", "server", "server/middleware"] },
   "server/erasure": { reaches: ["content", "domain", "server", "server/database"] },
   "server/voice": {
     reaches: [
@@ -182,8 +189,12 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
     because: "assistants book times and take messages in a call",
   },
   "server/voice-api": {
-    reaches: ["server", "server/database", "server/middleware", "voice/index.ts"],
+    reaches: ["server", "server/database", "server/middleware", "server/openapi", "voice/index.ts"],
     because: "it keeps what programs define, and knows nothing of our own assistants",
+  },
+  "server/openapi": {
+    reaches: ["content", "domain", "voice/index.ts"],
+    because: "it describes what forms and calendar take, by their schemas",
   },
   "server/ops": {
     reaches: [
@@ -195,6 +206,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/delivery",
       "server/dials",
       "server/erasure",
+      "server/error-reports",
       "server/voice",
       "server/voice-api",
     ],

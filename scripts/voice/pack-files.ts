@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fixedSpeech } from "#assistants/spoken/fixed-speech.ts";
 import { packFolder } from "#assistants/spoken/voices.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { bookingErrors } from "#domain/forms/booking-request.ts";
-import { contactErrors } from "#domain/forms/contact-message.ts";
+import { bookingErrors, contactErrors, textErrors } from "#content/forms/field-errors.ts";
 import { actWords } from "#server/voice/acts/act-words.ts";
 import { estimateSentence } from "#server/voice/acts/estimate-roi.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
@@ -18,11 +17,16 @@ export interface WantedClause {
   readonly spoken: string;
 }
 
+/** What a form says and no assistant. */
+const onlyWritten: readonly string[] = [textErrors.notText, bookingErrors.phoneWrong];
+
 /** All clauses that have to be in the pack, each once: spellings that sound alike are one. */
 export function wantedClauses(): WantedClause[] {
   const wanted = new Map<string, WantedClause>();
   const acts = [
-    ...[actWords, bookingErrors, contactErrors].flatMap((words) => Object.values<string>(words)),
+    ...[actWords, bookingErrors, contactErrors]
+      .flatMap((words) => Object.values<unknown>(words))
+      .filter((text): text is string => typeof text === "string" && !onlyWritten.includes(text)),
     estimateSentence({ reps: "{reps}", savings: "{savings}", revenue: "{revenue}", total: "{total}" }),
   ];
   for (const { voice, text } of fixedSpeech(acts)) {

@@ -7,7 +7,6 @@ export const packages: Readonly<Record<string, string>> = {
   "kokoro-js": "1.2.1",
   // CMUdict and a small network for words that it lacks.
   "@dittli/tts-en": "0.6.0",
-  opusscript: "0.1.1",
 };
 
 /** Packages that would come along and are not needed. */

@@ -7,7 +7,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import { kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
 import type { PackedClause } from "#voice/providers/embedded/speech/pack/manifest.ts";
 import { decode } from "./decode.ts";
-import { openEncoder } from "./ogg-opus.ts";
+import { encodeFile } from "./ogg-opus.ts";
 import { fileOf, hashOf, wantedClauses } from "./pack-files.ts";
 import { loadManifest, saveManifest } from "./pack-manifest.ts";
 
@@ -35,7 +35,7 @@ export async function render(folder: string, { minutes, threads }: Limits): Prom
   await mkdir(packFolder, { recursive: true });
   if (missing.length > 0) {
     const kokoro = await openKokoro(folder, threads);
-    const encode = await openEncoder(folder, kokoroRate, bitsPerSecond);
+    const encode = (samples: Float32Array) => encodeFile(samples, kokoroRate, bitsPerSecond);
     const began = Date.now();
     let seconds = 0;
     for (const [i, { voice, id, spoken }] of missing.entries()) {
