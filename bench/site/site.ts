@@ -30,8 +30,9 @@ type Figures = Record<keyof typeof budgets | "html" | "lcp", number>;
 
 /**
  * Runs Lighthouse on every page (median of three) and measures its weight. PEER is the built folder of another site,
- * whose pages are then measured in turn with ours: the page of the same address, or its home page. Fails if a budget
- * is exceeded or the peer is quicker, naming page, figure and budget.
+ * whose pages are then measured in turn with ours: the page of the same address, or its home page. PAGES is a list of
+ * paths with commas between, to measure only those. Each page's figures are printed once they are taken: all pages take
+ * half an hour. Fails if a budget is exceeded or the peer is quicker, naming page, figure and budget.
  */
 export async function benchSite(): Promise<void> {
   const chrome = findOrInstallBrowser("measure");
@@ -41,7 +42,7 @@ export async function benchSite(): Promise<void> {
   const broken: string[] = [];
   const failedAudits = new Set<string>();
   const peerFigures = new Map<string, Figures>();
-  for (const page of pagePaths) {
+  for (const page of wantedPages()) {
     const path = peer && pathOn(peer, page);
     const isNew = path !== undefined && !peerFigures.has(path);
     const [own, theirs]: [Audit[], Audit[]] = [[], []];
@@ -50,7 +51,9 @@ export async function benchSite(): Promise<void> {
       if (peer && isNew) theirs.push(await audit(peer.origin + path, chrome));
     }
     const figures = medians(own);
-    table.push({ page, ...figures });
+    const row = { page, ...figures };
+    table.push(row);
+    console.log(JSON.stringify(row));
     if (isNew) {
       peerFigures.set(path, medians(theirs));
       table.push({ page: `  peer ${path}`, ...medians(theirs) });
@@ -67,6 +70,13 @@ export async function benchSite(): Promise<void> {
   console.table(table);
   for (const failed of failedAudits) console.log(failed);
   if (broken.length > 0) throw new Error(`Over budget:\n${broken.join("\n")}`);
+}
+
+function wantedPages(): readonly string[] {
+  const wanted = process.env.PAGES?.split(",") ?? pagePaths;
+  const unknown = wanted.filter((path) => !pagePaths.some((page) => page === path));
+  if (unknown.length > 0) throw new Error(`PAGES has paths without a page: ${unknown.join(", ")}.`);
+  return wanted;
 }
 
 function pathOn(peer: Peer, page: string): string {
