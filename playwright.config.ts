@@ -16,6 +16,8 @@ export default defineConfig({
     { name: "calls", testMatch: calls, workers: 1 },
     { name: "pages", testIgnore: calls },
   ],
+  // A browser on a busy machine may fail for no fault of ours. Each test that needed this is named at the end of `npm test`.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Page tests yield the processors to calls, so on a busy machine a page may be ready only after many seconds.
   timeout: 240_000,

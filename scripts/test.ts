@@ -19,12 +19,14 @@ run("playwright", ["test"]);
 const unit = read(unitReport) as UnitReport;
 const { stats, suites } = read(join(results, "e2e.json")) as JourneyReport;
 // Both runners tell of a failure where it happens, thousands of lines before the end.
-const failures = [...failedUnits(unit), ...suites.flatMap(failedJourneys)];
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
-const passed = unit.numPassedTests + stats.expected;
+const entries = [...unitEntries(unit), ...suites.flatMap(journeyEntries)];
+list("Passed on the second try", ({ status }) => status === "flaky");
+list("Failed", ({ status }) => status === "failed");
+const passed = unit.numPassedTests + stats.expected + stats.flaky;
 // A suite that fails to load has no failed tests but has failed.
-const failed = Math.max(unit.numFailedTests, unit.success ? 0 : 1) + stats.unexpected + stats.flaky;
-console.log(`\n${passed} passed, ${failed} failed`);
+const failed = Math.max(unit.numFailedTests, unit.success ? 0 : 1) + stats.unexpected;
+const flaky = entries.filter(({ status }) => status === "flaky").length;
+console.log(`\n${passed} passed${flaky > 0 ? ` (${flaky} on the second try)` : ""}, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 interface UnitReport {
@@ -54,32 +56,58 @@ interface Suite {
     readonly file: string;
     readonly ok: boolean;
     readonly tests: readonly {
+      readonly status: string;
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
   readonly suites?: readonly Suite[];
 }
 
-function failedUnits({ testResults }: UnitReport): string[] {
+/** A test that failed, or failed once and passed when it was tried again. */
+interface Entry {
+  readonly status: "failed" | "flaky";
+  readonly file: string;
+  readonly title: string;
+  readonly message: string | undefined;
+}
+
+function list(heading: string, isListed: (entry: Entry) => boolean): void {
+  const listed = entries.filter(isListed).map(describe);
+  if (listed.length > 0) console.log(`\n${heading}:\n${listed.join("\n")}`);
+}
+
+function unitEntries({ testResults }: UnitReport): Entry[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(root, name);
-    if (failed.length === 0 && status === "failed") return [entry(file, "could not be loaded", message)];
-    return failed.map(({ title, failureMessages }) => entry(file, title, failureMessages[0]));
+    const entries = assertionResults.flatMap(({ title, status, failureMessages: [first] }): Entry[] => {
+      if (status === "failed") return [{ status, file, title, message: first }];
+      return status === "passed" && first ? [{ status: "flaky", file, title, message: first }] : [];
+    });
+    const isExplained = status !== "failed" || entries.some((entry) => entry.status === "failed");
+    return isExplained
+      ? entries
+      : [...entries, { status: "failed", file, title: "could not be loaded", message }];
   });
 }
 
-function failedJourneys({ specs, suites = [] }: Suite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  const own = failed.map(({ file, title, tests }) => {
+function journeyEntries({ specs, suites = [] }: Suite): Entry[] {
+  const own = specs.flatMap(({ ok, file, title, tests }): Entry[] => {
+    if (ok && tests.every(({ status }) => status !== "flaky")) return [];
     const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-    return entry(join("tests/e2e", file), title, errors.find(Boolean));
+    return [
+      {
+        status: ok ? "flaky" : "failed",
+        file: join("tests/e2e", file),
+        title,
+        message: errors.find(Boolean),
+      },
+    ];
   });
-  return [...own, ...suites.flatMap(failedJourneys)];
+  return [...own, ...suites.flatMap(journeyEntries)];
 }
 
-/** A failed test with the beginning of its message. */
-function entry(file: string, title: string, message = ""): string {
+/** With the beginning of the message. */
+function describe({ file, title, message = "" }: Entry): string {
   const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, 12);
   return [`- ${file}: ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }

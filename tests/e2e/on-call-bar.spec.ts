@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { typefacesAreThere } from "./support/typefaces.ts";
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Call Wren" });
 
@@ -47,6 +48,8 @@ test.describe("on a phone", () => {
 
   test("what takes the focus is never under Wren's bar", async ({ page }) => {
     await page.goto("/help");
+    // They arrive part by part, and text may move by a line then.
+    await typefacesAreThere(page);
     await page.evaluate(() => scrollTo(0, 900));
     const covered: string[] = [];
     for (let press = 0; press < 30; press++) {
