@@ -9,6 +9,7 @@ import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchCallScreen } from "./site/call-screen.ts";
 import { benchSite } from "./site/site.ts";
 import { benchTaps } from "./site/taps.ts";
+import { benchTelephone } from "./telephone/telephone.ts";
 import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceValues } from "./voice-accuracy/values/values.ts";
 import { benchVoiceAccuracy, benchVoiceUnseen } from "./voice-accuracy/voice-accuracy.ts";
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   "voice-rooms": benchVoiceRooms,
   "voice-scripts": benchVoiceScripts,
   "live-voice": benchLiveVoice,
+  telephone: benchTelephone,
   voicemail: benchVoicemail,
 };
 

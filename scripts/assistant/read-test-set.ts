@@ -44,8 +44,8 @@ export function readTestSet(path: string): Tested[] {
   });
 }
 
-/** `a/b+c` is one of `a` and `b`, and `c`. `none` is nothing. */
-function meantBy(text: string): string[][] {
+/** Reads a cell of intents: `a/b+c` is one of `a` and `b`, and `c`. `none` is nothing. */
+export function meantBy(text: string): string[][] {
   if (text === "" || text === "none") return [];
   return text.split("+").map((one) => one.split("/").flatMap((name) => labels[name.trim()] ?? [name.trim()]));
 }

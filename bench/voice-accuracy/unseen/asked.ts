@@ -4,6 +4,8 @@ import { toSpoken } from "#voice/languages/en/spoken.ts";
 /** A sentence that nothing was made from, as it is said, and the intents that understand it. */
 export interface Asked {
   readonly say: string;
+  /** What it does, by the names of the test sets; undefined where nothing must be done. */
+  readonly act?: string;
   /** Each is equally right. */
   readonly intents: readonly string[];
 }
@@ -27,9 +29,9 @@ export const asked: readonly Asked[] = (() => {
 
 function spoken(set: string): Asked[] {
   return readEvaluation(`assistants/wren/evaluation/${set}.tsv`).flatMap(
-    ({ way, before, sentence, intents = "" }) =>
+    ({ way, before, sentence, act = "", intents = "" }) =>
       way === "misspelt" || before !== "" || intents === "" || intents.includes("+")
         ? []
-        : [{ say: toSpoken(sentence), intents: intents.split("/") }],
+        : [{ say: toSpoken(sentence), ...(act !== "" && { act }), intents: intents.split("/") }],
   );
 }

@@ -30,8 +30,15 @@ export function speak(
   return { samples: trimmed(new Int16Array(new Uint8Array(wav.subarray(44)).buffer)), voice };
 }
 
-/** A telephone: 300 to 3,400 Hz, by two filters of the second order at either end, 8 kHz and G.711 µ-law. */
+/** A telephone: its band, 8 kHz and G.711 µ-law. */
 export function telephone(samples: Int16Array): Int16Array {
+  const narrow = createResampler(sampleRate, telephoneRate)(Float32Array.from(inTelephoneBand(samples)));
+  const coded = decodePcmu(encodePcmu(Int16Array.from(narrow, clamp)));
+  return Int16Array.from(createResampler(telephoneRate, sampleRate)(Float32Array.from(coded)), clamp);
+}
+
+/** What a telephone lets through: 300 to 3,400 Hz, by two filters of the second order at either end. */
+export function inTelephoneBand(samples: Int16Array): Int16Array {
   let sound: Float64Array = Float64Array.from(samples);
   for (const [kind, frequency] of [
     ["high", 300],
@@ -40,9 +47,7 @@ export function telephone(samples: Int16Array): Int16Array {
     ["low", 3_400],
   ] as const)
     sound = filtered(sound, kind, frequency);
-  const narrow = createResampler(sampleRate, telephoneRate)(Float32Array.from(sound));
-  const coded = decodePcmu(encodePcmu(Int16Array.from(narrow, clamp)));
-  return Int16Array.from(createResampler(telephoneRate, sampleRate)(Float32Array.from(coded)), clamp);
+  return Int16Array.from(sound, clamp);
 }
 
 const telephoneRate = 8_000;

@@ -1,0 +1,35 @@
+import { joinSamples } from "#voice/audio/samples.ts";
+import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
+import { say, type TestVoice } from "../voice-accuracy/speech.ts";
+import { type Asked, asked } from "../voice-accuracy/unseen/asked.ts";
+import { inTelephoneBand, speak, unseenVoices } from "../voice-accuracy/unseen/recordings.ts";
+import { inRoom, roomNoise, type Sound } from "../voice-load/microphone.ts";
+
+/** A sentence that nothing was made from or tuned on, as a telephone's microphone hears it. */
+export interface SpokenQuestion extends Asked {
+  /** The last sample of the last frame is the last one of speech. */
+  readonly frames: Sound<Frame>;
+}
+
+const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
+const noise = inTelephoneBand(roomNoise(1));
+
+/** The room in which nobody speaks. It loops. */
+export const room: Sound<Frame> = inRoom(new Int16Array(noise.length), noise);
+
+/**
+ * The first `count` questions, from the beginning again where there are fewer. In the recorded voices where there are recordings,
+ * otherwise in synthetic ones.
+ */
+export function spokenQuestions(count: number): SpokenQuestion[] {
+  const sounds = asked.slice(0, count).map((question, i) => ({ ...question, frames: framesOf(question, i) }));
+  return Array.from({ length: count }, (_, i) => sounds[i % sounds.length] as SpokenQuestion);
+}
+
+function framesOf({ say: text }: Asked, i: number): Sound<Frame> {
+  const speech = process.env.BENCH_RECORDINGS
+    ? speak(text, unseenVoices[i % unseenVoices.length] ?? "kal16").samples
+    : say(text, voices[i % voices.length] ?? "kal16");
+  const before = new Int16Array((frameSamples - (speech.length % frameSamples)) % frameSamples);
+  return inRoom(inTelephoneBand(joinSamples([before, speech])), noise);
+}
