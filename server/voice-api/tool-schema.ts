@@ -181,7 +181,7 @@ export const knownTools = v.variant("type", [
     v.looseObject({
       type: described(
         v.literal("dtmf"),
-        "Presses keys at the caller’s end, in calls over SIP; elsewhere refused in words that the model can pass on.",
+        "Presses keys at the caller’s end, in calls by telephone; elsewhere refused in words that the model can pass on.",
       ),
       function: ownFunction,
       ...shared,

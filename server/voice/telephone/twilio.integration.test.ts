@@ -10,8 +10,10 @@ import {
 } from "#fixtures/twilio-server.ts";
 import { levelOf } from "#voice/audio/level.ts";
 import type { IncomingCall } from "#voice/carriers/carrier.ts";
+import { createKeyToneDetector } from "#voice/carriers/rtp/key-tones.ts";
 import { openTwilio } from "#voice/carriers/twilio/twilio.ts";
 import { hearLine } from "#voice/testing/heard-line.ts";
+import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import type { Line } from "#voice/transport/line.ts";
 
 const person = "+12025550123";
@@ -61,6 +63,22 @@ test("OUTB-04 a call over Twilio rings, is answered, carries sound in both direc
   await expect.poll(() => twilio.ended).toEqual([call.sid]);
   expect((await call.tell("completed", { CallDuration: "7" })).status).toBe(200);
   expect(dial.told).toEqual(["ringing", "answered"]);
+});
+
+test("CALL-07 keys are pressed over Twilio as tones, which the person's phone hears", async () => {
+  const { phone, line } = await talking();
+  let keys = "";
+  line.press?.("42#");
+  await expect
+    .poll(() => {
+      keys = "";
+      const hear = createKeyToneDetector((sign) => {
+        keys += sign;
+      });
+      for (const frame of framesOf(phone.samples())) hear(frame);
+      return keys;
+    })
+    .toBe("42#");
 });
 
 test.each([

@@ -71,6 +71,28 @@ test("OUTB-04 a call over Vonage rings, is answered, carries sound in both direc
   expect(dial.told).toEqual(["ringing", "answered"]);
 });
 
+test("CALL-07 keys are pressed by Vonage in their order; letters, which it does not take, are tones in the sound", async () => {
+  const { vonage, host, call, phone, line } = await talking();
+  line.press?.("42#");
+  line.press?.("*");
+  await expect
+    .poll(() => vonage.pressed)
+    .toEqual([
+      { uuid: call.uuid, digits: "42#" },
+      { uuid: call.uuid, digits: "*" },
+    ]);
+  expect(phone.samples()).toHaveLength(0);
+  line.press?.("A");
+  await expect.poll(() => levelOf(phone.samples().subarray(320, 640))).toBeGreaterThan(-30);
+
+  // A refusal is told, and the call goes on.
+  vonage.refuseOrders.push("401");
+  line.press?.("1");
+  await expect.poll(() => host.troubles).toMatchObject([{ what: "press", status: 401 }]);
+  line.press?.("2");
+  await expect.poll(() => vonage.pressed.at(-1)).toEqual({ uuid: call.uuid, digits: "2" });
+});
+
 test.each([
   ["busy", undefined, "busy"],
   ["unanswered", "timeout", "no-answer"],

@@ -71,6 +71,8 @@ export function openHostedCall(
   let forwarding: ((outcome: Forwarded) => void) | undefined;
   let cancelWait = () => {};
   const sound = createSwitchedMedia();
+  /** Settles when the keys before are pressed: requests of their own could overtake one another. */
+  let pressed = Promise.resolve();
   let expected = sockets.expect(connect);
 
   function connect(socket: WebSocket): void {
@@ -82,7 +84,7 @@ export function openHostedCall(
         cancelWait();
         sound.attach(opened);
         if (!connected) {
-          connected = createPhoneLine(sound, { hangUp, forward, clock, onError });
+          connected = createPhoneLine({ ...sound, press }, { hangUp, forward, clock, onError });
           given.onLine(connected.line);
         }
         return true;
@@ -99,6 +101,20 @@ export function openHostedCall(
     const before = media;
     media = opened;
     before?.close();
+  }
+
+  function press(keys: string): void {
+    const order = vendor.press;
+    // Letters are on no phone: networks carry them, vendors' orders do not.
+    const id = callId;
+    if (!order || id === undefined || /[^\d*#]/.test(keys)) {
+      sound.press(keys);
+      return;
+    }
+    pressed = pressed.then(async () => {
+      if (state === "open") await order({ callId: id, keys });
+    });
+    track(pressed);
   }
 
   async function forward(to: string): Promise<Forwarded> {

@@ -1,5 +1,7 @@
 import type { WebSocket } from "ws";
 import type { LineMedia, LineMediaListener } from "#voice/carriers/phone-line.ts";
+import { keyLength, keyPause, keyTone } from "#voice/carriers/rtp/key-tones.ts";
+import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "#voice/transport/allowance.ts";
 import { createFrameCutter } from "#voice/transport/rtc/frame-cutter.ts";
@@ -30,6 +32,9 @@ export interface StreamMediaOptions {
 }
 
 export interface StreamMedia extends LineMedia {
+  /** Presses keys as tones in the sound, whose place they take. They are sent at once: the vendor plays them one after the other. */
+  press(keys: string): void;
+  drop(): void;
   close(): void;
 }
 
@@ -48,6 +53,8 @@ export function createStreamMedia(
   let isStopped = false;
   let heardAt = clock.now();
   let marked = 0;
+  /** When the last of the keys that were pressed is over. */
+  let pressedUntil = 0;
   const cancelStart = clock.after(startLimit, () => close(policyViolation));
 
   socket.on("message", (data, isBinary) => {
@@ -108,10 +115,20 @@ export function createStreamMedia(
       if (state === "started") given.agreed({ sends: true });
     },
     send(frame) {
+      if (clock.now() < pressedUntil) return;
       if (socket.bufferedAmount <= mostWaiting) send(stream.sound(frame));
     },
+    press(keys) {
+      const pause = Array.from({ length: keyPause / frameMs }, () => new Int16Array(frameSamples));
+      const frames = [...keys].flatMap((key) => [...keyTone(key, keyLength), ...pause]);
+      pressedUntil = Math.max(pressedUntil, clock.now()) + frames.length * frameMs;
+      for (const frame of frames) send(stream.sound(frame));
+    },
     silentFor: () => clock.now() - heardAt,
-    drop: () => send(stream.clear()),
+    drop() {
+      // The keys would be dropped, too.
+      if (clock.now() >= pressedUntil) send(stream.clear());
+    },
     whenPlayed(then) {
       if (state === "over") return then();
       const name = `played-${++marked}`;

@@ -5,6 +5,7 @@ export interface SwitchedMedia extends LineMedia {
   attach(media: LineMedia): void;
   /** The call is elsewhere, as if it were on hold. */
   detach(): void;
+  press(keys: string): void;
 }
 
 export function createSwitchedMedia(): SwitchedMedia {
@@ -36,6 +37,7 @@ export function createSwitchedMedia(): SwitchedMedia {
     send: (frame) => current?.send(frame),
     silentFor: () => current?.silentFor() ?? 0,
     drop: () => current?.drop?.(),
+    press: (keys) => current?.press?.(keys),
     whenPlayed(then) {
       if (current?.whenPlayed) current.whenPlayed(then);
       else then();

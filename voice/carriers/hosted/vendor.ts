@@ -11,7 +11,7 @@ export type Placed = { readonly callId: string } | { readonly failure: DialFailu
 
 /** A refused request, for the log: no number, no name, no secret. */
 export interface VendorTrouble {
-  readonly what: "place" | "end" | "forward" | "check";
+  readonly what: "place" | "end" | "forward" | "press" | "check";
   /** HTTP status; undefined if the vendor could not be reached in time. */
   readonly status: number | undefined;
   /** The vendor's own code or type of the error. */
@@ -49,6 +49,13 @@ export interface Vendor {
     readonly from: string | undefined;
     readonly newsUrl: string;
   }): Promise<boolean>;
+  /**
+   * Has the vendor press keys in a call, one after the other. It is asked for once, as nobody knows what became of a request that failed
+   * half-way. Absent: it takes no such order, and keys are tones in the sound.
+   *
+   * @param keys 0 to 9, * and #.
+   */
+  press?(call: { readonly callId: string; readonly keys: string }): Promise<void>;
   /** True if the account may make calls. */
   check(): Promise<boolean>;
   /** Reads and writes the messages of one call's socket. */

@@ -65,6 +65,10 @@ export function createKeyToneDetector(onKey: (sign: string) => void): (frame: Fr
   };
 }
 
+/** How long a key of ours is held, and the pause after it, in ms. */
+export const keyLength = 160;
+export const keyPause = 100;
+
 /** The frames of a key's tones, at a quarter of full scale. */
 export function keyTone(sign: string, ms: number): Frame[] {
   const row = signs.findIndex((line) => line.includes(sign));

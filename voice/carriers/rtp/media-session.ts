@@ -5,7 +5,7 @@ import type { Clock } from "#voice/time/clock.ts";
 import { createAudioIn } from "#voice/transport/rtc/audio-in.ts";
 import { type AudioOut, createAudioOut } from "#voice/transport/rtc/audio-out.ts";
 import { payloadTypes, ticksPerFrame } from "#voice/transport/rtc/speech-codec.ts";
-import { createKeyToneDetector } from "./key-tones.ts";
+import { createKeyToneDetector, keyLength, keyPause } from "./key-tones.ts";
 import { createLatch } from "./latch.ts";
 import { type Protection, protectionOf } from "./protection.ts";
 import { createReception } from "./reception.ts";
@@ -14,9 +14,6 @@ import { createKeyReader, type KeyPacket, keyPackets } from "./telephone-events.
 
 /** Interval of reports, in ms. RFC 3550, 6.2. */
 const reportInterval = 5_000;
-/** How long a key of ours is held, and the pause after it, in ms. */
-const keyLength = 160;
-const keyPause = 100;
 /** Longest packet that is looked at, in bytes. */
 const longestPacket = 1_500;
 

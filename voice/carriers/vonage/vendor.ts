@@ -78,6 +78,13 @@ export function vonageVendor(
       if (!isTaken) trouble("forward", answer);
       return isTaken;
     },
+    async press({ callId, keys }) {
+      const url = `${calls}/${encodeURIComponent(callId)}/dtmf`;
+      const body = JSON.stringify({ digits: keys });
+      const request = { url, method: "PUT", headers: headers(), body, again: "after-429" } as const;
+      const answer = await askVendor(request, clock);
+      if (answer.status !== 200) trouble("press", answer);
+    },
     async check() {
       const url = `${calls}?page_size=1`;
       const answer = await askVendor({ url, headers: headers(), again: "after-any-failure" }, clock);
