@@ -31,6 +31,10 @@ const buildInputs = [
   "public",
   "widget",
   "embed",
+  // The schemas of the API reference.
+  "server/openapi",
+  "server/voice-api",
+  "voice/api",
   "voice/client",
   "voice/protocol",
   "voice/audio",

@@ -108,6 +108,8 @@ export type {
   Tool,
   ToolArgs,
   ToolEffect,
+  ToolEnding,
+  ToolWords,
   Turn,
 } from "./providers/response-model.ts";
 export type { SpeechDetector } from "./providers/speech-detector.ts";

@@ -23,18 +23,59 @@ const jsonSchema = v.looseObject({
   ),
 });
 
-/** What each kind of tool has. */
-const shared = {
-  messages: optional(
+/** When a message is said: once the tool begins, takes its time, has its result, or fails. */
+const messageTypes = ["request-start", "request-response-delayed", "request-complete", "request-failed"];
+
+const condition = v.looseObject({
+  param: described(line, "The name of an argument."),
+  operator: described(
+    v.picklist(["eq", "neq", "gt", "gte", "lt", "lte"]),
+    "`eq`, `neq`, `gt`, `gte`, `lt` or `lte`. Numbers are compared as numbers, everything else as text.",
+  ),
+  value: optional(v.unknown(), "What the argument is compared with."),
+});
+
+const toolMessage = v.looseObject({
+  type: described(
+    v.picklist(messageTypes),
+    "`request-start`, `request-response-delayed`, `request-complete` or `request-failed`. Of those that fit, the first of each type is said, and all that are delayed.",
+  ),
+  content: optional(text, "What is said. Default: “One moment.” if the tool takes a second."),
+  contents: optional(
     v.pipe(
       v.array(
         v.looseObject({
-          type: described(line, "`request-start`; other types are kept without effect."),
-          content: optional(v.unknown(), "Said while the tool runs. Default: “One moment.” after a second."),
+          text: described(text, "What is said."),
+          language: optional(line, "The language of the text, such as `en`."),
         }),
       ),
       v.maxLength(50),
     ),
+    "The same in several languages, in place of `content`; the English one is said, or the first.",
+  ),
+  conditions: optional(
+    v.pipe(v.array(condition), v.maxLength(50)),
+    "What the arguments must meet, all of it. Default: nothing.",
+  ),
+  timingMilliseconds: optional(
+    v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+    "For `request-response-delayed`: said if there is no result after this time. Default 1,000.",
+  ),
+  role: optional(
+    v.picklist(["assistant", "system"]),
+    "For `request-complete` and `request-failed`: `assistant` (default) says the words in place of what the model would say, `system` tells the model what to say.",
+  ),
+  endCallAfterSpokenEnabled: optional(
+    v.boolean(),
+    "For `request-complete` and `request-failed`: true to hang up after these words. Default false.",
+  ),
+  blocking: withoutEffect("the tool runs while its first words are said"),
+});
+
+/** What each kind of tool has. */
+const shared = {
+  messages: optional(
+    v.pipe(v.array(toolMessage), v.maxLength(50)),
     "What the assistant says about the tool.",
   ),
   rejectionPlan: withoutEffect("the model alone decides when to call a tool"),

@@ -29,14 +29,14 @@ interface ToolWishOptions {
 /** Reads a model's call, which may be malformed, and runs the tool if it needs no agreement. */
 export async function fulfil(
   tools: readonly Tool[],
-  { name, args: written }: ModelToolCall,
+  call: ModelToolCall,
   { done, signal, clock }: ToolWishOptions,
 ): Promise<ToolWish> {
-  const tool = tools.find((each) => each.name === name);
-  if (!tool) return { kind: "problem", message: `There is no tool "${name}".` };
-  if (written === undefined)
+  const tool = tools.find(({ name }) => name === call.name);
+  if (!tool) return { kind: "problem", message: `There is no tool "${call.name}".` };
+  if (call.args === undefined)
     return { kind: "problem", message: "The arguments are too long. Use fewer words." };
-  const args = objectIn(written);
+  const args = argumentsOf(call);
   if (!args) return { kind: "problem", message: "The arguments must be a JSON object." };
   try {
     for (const [argument, value] of Object.entries(args)) {
@@ -66,7 +66,9 @@ function problemOf(error: unknown): ToolWish {
   return { kind: "problem", message: error instanceof Error ? error.message : "It failed." };
 }
 
-function objectIn(written: string): ToolArgs | undefined {
+/** @returns undefined if they are no JSON object, or too long. */
+export function argumentsOf({ args: written }: ModelToolCall): ToolArgs | undefined {
+  if (written === undefined) return undefined;
   try {
     const args: unknown = JSON.parse(written || "{}");
     const isObject = typeof args === "object" && args !== null && !Array.isArray(args);

@@ -8,23 +8,14 @@ import { type ChatTranscript, createTranscript } from "./chat-transcript.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { countedChat } from "./counted-chat.ts";
 import { carryOut, type HeldAct, verdictOn } from "./held-act.ts";
-import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
 import type { ModelToolCall } from "./openai-chat.ts";
 import { type OpenAiConnection, tokenLimit, usageReport } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { promptWindow } from "./prompt-window.ts";
-import type {
-  AnswerPiece,
-  Conversation,
-  OpenedCall,
-  ResponseModel,
-  Tool,
-  ToolEffect,
-  Turn,
-} from "./response-model.ts";
+import type { AnswerPiece, Conversation, OpenedCall, ResponseModel, Tool, Turn } from "./response-model.ts";
 import { createShownFields } from "./shown-fields.ts";
-import { signsOfLife } from "./signs-of-life.ts";
+import { runCalls } from "./tool-round.ts";
 import { usualModel } from "./writer.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
@@ -273,54 +264,29 @@ function converse(
       if (calls.length === 0 && (hasSpoken || rounds === 0)) return;
       // A sign of life: something is being looked up.
       if (calls.some(({ name }) => name !== endCall.name)) yield fields();
-      let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
-      let refusal: string | undefined;
-      let isGoodbye = false;
-      let effect: ToolEffect | undefined;
-      const told: unknown[] = [];
-      for (const call of calls) {
-        if (call.name === endCall.name) {
-          isGoodbye = true;
-          told.push({});
-          continue;
-        }
-        const { announcement } = tools.find(({ name }) => name === call.name) ?? {};
-        if (announcement !== undefined && !hasSpoken) {
-          hasSpoken = true;
-          yield spoken(announcement);
-        }
-        const running = fulfil(tools, call, {
-          done: (tool, key) => done.get(nameOf(tool, key)),
-          signal,
-          clock,
-        });
-        for await (const sign of signsOfLife(running, hasSpoken, clock)) {
-          hasSpoken = true;
-          yield sign === "words" ? spoken(words.moment) : fields();
-        }
-        const wish = await running;
-        signal.throwIfAborted();
-        if (wish.kind === "result") {
-          told.push(wish.result);
-          effect ??= wish.effect;
-        } else if (wish.kind === "refused") {
-          refusal ??= wish.message;
-          told.push({ error: wish.message });
-        } else if (wish.kind === "problem") {
-          problems++;
-          plainWords = wish.say ?? words.stuck;
-          told.push({ error: wish.message });
-        } else if (asked) told.push({ error: "One thing at a time. Ask for it again afterwards." });
-        else {
-          asked = wish;
-          told.push({
-            status: "Not done. The visitor is being read this back, and it is done when they say yes.",
-          });
-        }
+      const ran = runCalls(calls, {
+        tools,
+        hangUp: endCall.name,
+        words,
+        hasSpoken,
+        done: (tool, key) => done.get(nameOf(tool, key)),
+        signal,
+        clock,
+      });
+      let sign = await ran.next();
+      for (; !sign.done; sign = await ran.next()) {
+        hasSpoken ||= sign.value !== undefined;
+        yield sign.value === undefined ? fields() : spoken(sign.value);
       }
+      const { told, asked, refusal, effect, endings, isTold, isGoodbye, ...failed } = sign.value;
+      problems += failed.problems;
+      plainWords = failed.plainWords ?? plainWords;
       if (calls.length > 0) transcript.called(calls, told);
       if (refusal !== undefined) return yield* say(refusal);
       if (asked) return yield* readBack(asked, signal);
+      for (const { kind, text } of endings)
+        if (kind === "said") yield* say(text);
+        else transcript.note({ role: "system", content: text });
       if (effect?.words) yield* say(effect.words);
       if (effect?.kind === "hand-over") {
         yield { kind: "handover", to: effect.to };
@@ -330,10 +296,11 @@ function converse(
         yield { kind: "transfer", ...effect.departure };
         return;
       }
-      if (isGoodbye || effect) {
+      if (isGoodbye || effect || endings.some((ending) => ending.kind === "said" && ending.hangsUp)) {
         yield { kind: "goodbye" };
         return;
       }
+      if (isTold) return;
       if (calls.length === 0 || problems >= mostProblems) break;
     }
     yield* say(plainWords);

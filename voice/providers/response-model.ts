@@ -136,8 +136,8 @@ export interface Tool {
    * @returns a sentence that says why; undefined if the argument can be taken.
    */
   refuses?(argument: string, value: string): string | undefined;
-  /** Said before a tool runs that may take a while, if nothing was said yet. Default: nothing. */
-  readonly announcement?: string;
+  /** What its definition says about a run with these arguments. Default: nothing, and ours is said if it takes a while. */
+  words?(args: ToolArgs): ToolWords;
   /** Longest time that it may take, in ms. Default 8,000. */
   readonly timeLimit?: number;
   /** What a run that did not fail means for the call, from its result. Default: nothing. */
@@ -149,6 +149,22 @@ export interface Tool {
   /** Set for a tool that acts. Without it the tool only looks something up, and may run at any time. */
   readonly act?: ToolAct;
 }
+
+/** What a tool's definition says about one run of it, in place of our words and of the model's. */
+export interface ToolWords {
+  /** Said before it runs, if nothing was said yet. */
+  readonly start?: string | undefined;
+  /** Said once it has taken so long, in ms. In the order of their times. */
+  readonly delayed: readonly { readonly after: number; readonly text: string }[];
+  readonly complete?: ToolEnding | undefined;
+  readonly failed?: ToolEnding | undefined;
+}
+
+export type ToolEnding =
+  /** Said in place of what the model would say. */
+  | { readonly kind: "said"; readonly text: string; readonly hangsUp: boolean }
+  /** Tells the model what to say. */
+  | { readonly kind: "hint"; readonly text: string };
 
 export type ToolEffect =
   /** The assistant says `words`, if there are any, and hangs up. */

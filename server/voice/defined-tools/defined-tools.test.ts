@@ -44,7 +44,8 @@ test("VAPI-06 a function asks its server as the hosted platform does, signed, an
       messages: [{ type: "request-start", content: "One moment, I’ll look." }],
     },
   ]);
-  expect(tool).toMatchObject({ name: "stock", timeLimit: 5_000, announcement: "One moment, I’ll look." });
+  expect(tool).toMatchObject({ name: "stock", timeLimit: 5_000 });
+  expect(tool?.words?.({}).start).toBe("One moment, I’ll look.");
   expect(await tool?.run({ item: "Shampoo" }, never)).toBe("Shampoo: 4 left");
   expect(server.seen[0]).toMatchObject({
     method: "POST",

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { serverIn } from "#server/delivery/call-message/message-server.ts";
-import type { Assistant, Tool } from "#voice/index.ts";
+import type { Assistant, Tool, ToolArgs, ToolWords } from "#voice/index.ts";
 import { askServer } from "./ask-server.ts";
 import { createAuthorising } from "./authorise.ts";
 import { handoffOf, handoffTool } from "./handoff-tool.ts";
 import { fileIdsOf, queryOf, queryTool } from "./query-tool.ts";
 import { functionOf, functionTool, requestOf, requestTool } from "./server-tools.ts";
-import { anything, functionOverride, type OwnScene, type ToolScene, toolMessages } from "./tool-parts.ts";
+import { anything, functionOverride, type OwnScene, type ToolScene } from "./tool-parts.ts";
+import { toolMessages, toolWords } from "./tool-words.ts";
 
 const endCallTool = v.looseObject({
   type: v.literal("endCall"),
@@ -61,15 +62,11 @@ export function filesOf(assistant: Assistant): readonly string[] {
 }
 
 function toolOf(definition: Usable, scene: OwnScene): Tool[] {
-  const content = definition.messages?.find(({ type }) => type === "request-start")?.content;
-  const announcement = content?.trim() ? content : undefined;
-  return kindOf(definition, scene, announcement).map((tool) => ({
-    ...tool,
-    ...(announcement !== undefined && { announcement }),
-  }));
+  const words = (args: ToolArgs) => toolWords(definition.messages, args);
+  return kindOf(definition, scene, words).map((tool) => ({ ...tool, words }));
 }
 
-function kindOf(definition: Usable, scene: OwnScene, announcement: string | undefined): Tool[] {
+function kindOf(definition: Usable, scene: OwnScene, words: (args: ToolArgs) => ToolWords): Tool[] {
   switch (definition.type) {
     case "function":
       return [functionOf(definition, scene)];
@@ -82,7 +79,7 @@ function kindOf(definition: Usable, scene: OwnScene, announcement: string | unde
     case "dtmf":
       return [dtmfOf(definition.function, scene)];
     default:
-      return handoffOf(definition, scene, announcement);
+      return handoffOf(definition, scene, words);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Tool,
   type ToolArgs,
   type ToolEffect,
+  type ToolWords,
   type VariableValues,
 } from "#voice/index.ts";
 import { isPhone, transferPlan, wishOf } from "./phone-destination.ts";
@@ -21,8 +22,8 @@ import {
   type OwnScene,
   serverSchema,
   type ToolScene,
-  toolMessages,
 } from "./tool-parts.ts";
+import { toolMessages } from "./tool-words.ts";
 
 export const somewhere = v.looseObject({
   ...destinationSchema.entries,
@@ -54,7 +55,7 @@ export const usualWords = "Transferring the call now.";
 export function handoffOf(
   { type, destinations, function: own, messages: _ }: HandoffTool,
   scene: OwnScene,
-  announcement: string | undefined,
+  words: (args: ToolArgs) => ToolWords,
 ): Tool[] {
   const byName = new Map(destinations.flatMap((each) => nameOf(each).map((name) => [name, each] as const)));
   const [first] = byName.keys();
@@ -92,7 +93,7 @@ export function handoffOf(
         const named = byName.get(wanted);
         if (!named) throw new Error(`There is no destination "${wanted}". ${options.join(", ")} are.`);
         const destination = named.type === "dynamic" ? await asked(named, args, scene, signal) : named;
-        const usual = isHandoff || announcement !== undefined ? "" : usualWords;
+        const usual = isHandoff || words(args).start !== undefined ? "" : usualWords;
         if (isPhone(destination)) {
           const effect = transferTo(destination, usual, scene.assistant, scene);
           if ("refused" in effect) throw new Error(`${effect.refused} Say so, and offer to take a message.`);

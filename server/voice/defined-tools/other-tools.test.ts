@@ -20,7 +20,8 @@ test("VAPI-06 endCall hangs up in place of our own tool for it, and keys are pre
     { type: "endCall", messages: [{ type: "request-start", content: "Bye!" }] },
     { type: "dtmf", function: { name: "press" } },
   ]);
-  expect(endCall).toMatchObject({ name: "endCall", endsCall: true, announcement: "Bye!" });
+  expect(endCall).toMatchObject({ name: "endCall", endsCall: true });
+  expect(endCall?.words?.({}).start).toBe("Bye!");
   expect(endCall?.effect?.(await endCall.run({}, never))).toEqual({ kind: "hang-up", words: "" });
   expect(dtmf?.name).toBe("press");
   await expect(dtmf?.run({ dtmf: "12#" }, never)).rejects.toThrow("no telephone line");

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { mostFiles, type Tool } from "#voice/index.ts";
-import { callable, functionOverride, type OwnScene, toolMessages } from "./tool-parts.ts";
+import { callable, functionOverride, type OwnScene } from "./tool-parts.ts";
+import { toolMessages } from "./tool-words.ts";
 
 export const queryTool = v.looseObject({
   type: v.literal("query"),

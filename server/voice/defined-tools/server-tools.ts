@@ -5,14 +5,8 @@ import { signatureOf } from "#server/delivery/call-message/signature.ts";
 import { credentialsOf, type Tool, type ToolArgs } from "#voice/index.ts";
 import { askServer } from "./ask-server.ts";
 import { fixedParameters, withFixed } from "./fixed-parameters.ts";
-import {
-  anything,
-  functionName,
-  jsonSchema,
-  type OwnScene,
-  serverSchema,
-  toolMessages,
-} from "./tool-parts.ts";
+import { anything, functionName, jsonSchema, type OwnScene, serverSchema } from "./tool-parts.ts";
+import { toolMessages } from "./tool-words.ts";
 import { backoffPlan, tryAgain } from "./try-again.ts";
 
 export const functionTool = v.looseObject({

@@ -42,9 +42,6 @@ export interface OwnScene extends ToolScene {
 
 export const functionName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const jsonSchema = v.looseObject({});
-export const toolMessages = v.optional(
-  v.array(v.looseObject({ type: v.string(), content: v.optional(v.string()) })),
-);
 /** How a definition puts its own words for a model in place of ours. */
 export const functionOverride = v.optional(
   v.looseObject({
