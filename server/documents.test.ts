@@ -135,7 +135,7 @@ test("HOOK-01 the receiver of docs/webhook.md accepts a delivery signed with the
       "store.js": "export const storeOnce = (id, lead) => console.log(JSON.stringify({ id, lead }));",
     },
   });
-  await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isListening(port)).toBe(true);
 
   await insertDemoRequest(database, { isCalled: true });
   await using mails = await mkdtempDisposable(join(tmpdir(), "larkline-documents-"));
@@ -147,7 +147,7 @@ test("HOOK-01 the receiver of docs/webhook.md accepts a delivery signed with the
   const shared = { env, log: captureLog().log, database: await database.open(), clock: Date.now };
   const worker = await startWorkerPart(await buildSharedParts(shared));
   const states = "select state from larkline.delivery where kind = 'automation-webhook'";
-  await expect.poll(() => database.rows(states), { timeout: 20_000 }).toEqual([{ state: "delivered" }]);
+  await expect.poll(() => database.rows(states)).toEqual([{ state: "delivered" }]);
   await worker.stop();
 
   const headers = {

@@ -31,7 +31,7 @@ test("a process opens its bookings once: calls and pages share its claims", asyn
     });
     expect(made.status).toBe(201);
     // The first call loads the modules that calls need.
-    await vi.waitFor(() => expect(createCallTools).toHaveBeenCalledOnce(), 20_000);
+    await vi.waitFor(() => expect(createCallTools).toHaveBeenCalledOnce(), 60_000);
     const ofCalls = vi.mocked(createCallTools).mock.lastCall?.[0].bookings;
     expect(ofCalls).toBeDefined();
     expect(ofCalls).toBe(vi.mocked(createBookingApi).mock.lastCall?.[0].bookings);

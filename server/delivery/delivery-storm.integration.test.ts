@@ -4,9 +4,7 @@ import { deliveryStorm } from "../../tests/prove/delivery-storm.ts";
 
 // A small version of `npm run prove -- deliveries`.
 
-test("HOOK-01 no delivery is lost or renamed when web and worker are killed", {
-  timeout: 120_000,
-}, async () => {
+test("HOOK-01 no delivery is lost or renamed when web and worker are killed", async () => {
   const report = await deliveryStorm({ leads: 150, kills: 2, random: seededRandom(7) });
   expect(report).toMatchObject({ lost: 0, renamed: 0, stuck: 0 });
 });

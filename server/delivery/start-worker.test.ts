@@ -43,7 +43,7 @@ test("HOOK-01 deliveries from before and after the start are attempted once each
   await using started = await start(database);
   const { attempted, logged } = started;
   await insertContactMessage(database);
-  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 20_000);
+  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 60_000);
   await vi.waitFor(
     async () => expect(await database.rows("select from graphile_worker.jobs")).toEqual([]),
     10_000,
@@ -60,7 +60,7 @@ test("HOOK-01 the job of a worker that died is taken up by the next", async () =
   );
   await using started = await start(database);
   const { attempted } = started;
-  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 20_000);
+  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 60_000);
 });
 
 test("HOOK-01 the job of a worker that is alive and slow stays its own", async () => {
@@ -68,11 +68,11 @@ test("HOOK-01 the job of a worker that is alive and slow stays its own", async (
   await insertContactMessage(database);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await using first = await start(database, () => answered);
-  await vi.waitFor(() => expect(first.attempted).toHaveLength(2), 20_000);
+  await vi.waitFor(() => expect(first.attempted).toHaveLength(2), 60_000);
   await database.rows("update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'");
   await using second = await start(database);
   await insertDemoRequest(database, { isCalled: true });
-  await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5), 20_000);
+  await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5), 60_000);
   expect(new Set([...first.attempted, ...second.attempted]).size).toBe(5);
   answer();
 });
@@ -85,8 +85,8 @@ test("a worker continues after the database has disconnected it", async () => {
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'larkline%'",
   );
   await insertContactMessage(database);
-  await vi.waitFor(() => expect(attempted).toHaveLength(2), 20_000);
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 20_000);
+  await vi.waitFor(() => expect(attempted).toHaveLength(2), 60_000);
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 60_000);
 }, 240_000);
 
 test("an attempt that fails because of the database is repeated", async () => {
@@ -97,6 +97,6 @@ test("an attempt that fails because of the database is repeated", async () => {
     if (failures-- > 0) throw new Error("the database is away");
   });
   const { attempted } = started;
-  await vi.waitFor(() => expect(attempted).toHaveLength(3), 20_000);
+  await vi.waitFor(() => expect(attempted).toHaveLength(3), 60_000);
   expect(new Set(attempted).size).toBe(2);
 }, 240_000);

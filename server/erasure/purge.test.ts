@@ -53,7 +53,7 @@ async function runWorker(database: TestDatabase, dataDir: string, later: number,
   const env = parseEnv({ DATA_DIR: dataDir, ...settings });
   const shared = { env, log, database: await database.open(), clock: () => Date.now() + later * day };
   const worker = await startWorkerPart(await buildSharedParts(shared));
-  await expect.poll(text, { timeout: 20_000 }).toMatch(/"counts":|worker failed/);
+  await expect.poll(text).toMatch(/"counts":|worker failed/);
   await worker.stop();
   return text();
 }

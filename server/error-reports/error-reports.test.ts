@@ -19,7 +19,7 @@ const report = {
   stack: "TypeError: x\n    at press (http://localhost:3000/assets/wizard-1a2b.js?q=ann:10:15)",
   path: "/book-demo",
 };
-const eventually = { timeout: 15_000 };
+const eventually = { timeout: 60_000 };
 
 function tell(app: TestApp, body: unknown, headers: Record<string, string> = {}) {
   return app.request("/api/errors", {

@@ -141,7 +141,7 @@ test("HOOK-01 dead and parked deliveries are retried, and a running worker takes
     stdout: "1 delivery is attempted again now.\n",
     stderr: "",
   });
-  await vi.waitFor(async () => expect(await states(database)).toEqual({ delivered: 5 }), 10_000);
+  await vi.waitFor(async () => expect(await states(database)).toEqual({ delivered: 5 }), 60_000);
   expect((await ops("deliveries", "retry", parked?.id ?? "")).stdout).toBe(
     "0 deliveries are attempted again now. 1 had been delivered and stay so.\n",
   );

@@ -296,7 +296,7 @@ test("erase waits for an attempt in progress, whose mail is erased too", async (
     },
   });
   await insertContactMessage(database, { email });
-  await vi.waitFor(() => expect(begun).toBe(2), 10_000);
+  await vi.waitFor(() => expect(begun).toBe(2), 60_000);
   const erasing = ops("erase", email, "--yes");
   await vi.waitFor(
     async () => expect(await database.rows("select from larkline.contact_message")).toEqual([]),

@@ -108,7 +108,7 @@ test("VAPI-01 VAPI-04 VAPI-05 VAPI-07 VAPI-08 every operation works as its examp
     (await (await request(app, "GET", "/voice/file")).json()).filter(
       ({ status }: { status: string }) => status === "processing",
     );
-  await expect.poll(unread, { timeout: 40_000 }).toEqual([]);
+  await expect.poll(unread).toEqual([]);
   expect([...notKept].filter((id) => !operations.some((each) => each.id === id))).toEqual([]);
   expect(Object.keys(bad).filter((id) => !operations.some((each) => each.id === id))).toEqual([]);
 });
@@ -163,7 +163,7 @@ async function pathFor(app: TestApp, { id, path }: Operation, ids: Made): Promis
   const own = { id: (await made.json()).id };
   // A call is written down beside it.
   const isThere = async () => (await request(app, "GET", fill(`${collection}/{id}`, own))).status;
-  if (collection.endsWith("/call")) await expect.poll(isThere, { timeout: 20_000 }).toBe(200);
+  if (collection.endsWith("/call")) await expect.poll(isThere).toBe(200);
   return fill(path, own);
 }
 

@@ -12,9 +12,6 @@ import {
 } from "#fixtures/voice-api.ts";
 import { createApiKey, revokeApiKey } from "./api-keys.ts";
 
-/** Calls are written down beside them, so a moment later. */
-const eventually = { timeout: 20_000 };
-
 test("VAPI-02 the published client creates, lists, reads, changes and deletes assistants", async () => {
   await using app = await startVoiceApi();
   const client = clientOf(app);
@@ -124,7 +121,7 @@ test("VAPI-03 calls are listed with their times and their end, renamed and delet
     name: "Trial",
   });
   expect(web.status).toBe(201);
-  await expect.poll(() => client.calls.list(), eventually).toHaveLength(1);
+  await expect.poll(() => client.calls.list()).toHaveLength(1);
   const [call] = await client.calls.list();
   expect(call).toMatchObject({
     id: web.body.id,
@@ -141,9 +138,7 @@ test("VAPI-03 calls are listed with their times and their end, renamed and delet
   expect(await client.calls.delete({ id: web.body.id })).toMatchObject({ id: web.body.id });
   expect((await failure(client.calls.get({ id: web.body.id }))).status).toBe(404);
   // It cannot be joined any more, and the end of a row that is gone is no error.
-  await expect
-    .poll(app.figures, eventually)
-    .toContain('larkline_calls_ended_total{reason="manually-canceled"} 1');
+  await expect.poll(app.figures).toContain('larkline_calls_ended_total{reason="manually-canceled"} 1');
   expect(app.log()).not.toContain("was not kept");
 });
 
@@ -172,7 +167,7 @@ test("VAPI-03 a call that is written down slowly is answered when its row is the
     const answer = send(app, "POST", "/call/web", { assistantId: assistants.receptionist.id }).finally(() =>
       order.push("answered"),
     );
-    await expect.poll(() => app.rows(isWaited), eventually).toHaveLength(1);
+    await expect.poll(() => app.rows(isWaited)).toHaveLength(1);
     order.push("written");
     return { answer };
   });
@@ -314,7 +309,7 @@ test("VAPI-08 figures of calls and the log of changes", async () => {
   const { body: tool } = await send(app, "POST", "/tool", { type: "endCall" });
   await send(app, "PATCH", `/tool/${tool.id}`, { messages: [] });
   await expect
-    .poll(async () => (await send(app, "GET", "/metrics")).body, eventually)
+    .poll(async () => (await send(app, "GET", "/metrics")).body)
     .toMatchObject({
       callStarted: 1,
       callActive: 0,

@@ -247,9 +247,7 @@ test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end
   await expect(call.state).toHaveText("Reconnecting");
   await expect(call.dialog).toContainText("Check your network");
   expect(await problems(page), "reconnecting").toEqual([]);
-  await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused({
-    timeout: 15_000,
-  });
+  await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused();
   await expect(call.alert).toContainText("Everything said up to then is below");
   await expect(call.timer).toHaveText("0:00");
   await expect(call.dialog.getByRole("listitem").filter({ hasText: "Hello" })).toBeVisible();

@@ -41,7 +41,7 @@ async function walk(page: Page, look: (state: string) => Promise<void>): Promise
   );
   // Triggers the next try, unless it is already under way.
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.locator(".alternatives button")).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator(".alternatives button")).toHaveCount(3);
   await look("taken");
   await page.route("**/api/scheduler/holds", (route) => route.fulfill({ json: { state: "held" } }));
   await page.route(bookings, (route) =>

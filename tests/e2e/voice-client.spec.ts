@@ -218,6 +218,6 @@ test("a closed tab frees its call at once", async ({ page, call }) => {
   await openPage(page, call.origin);
   const far = await start(page, call);
   await page.goto("about:blank");
-  await expect.poll(() => far.isOpen(), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => far.isOpen()).toBe(false);
   expect(far.signals.at(-1)).toEqual({ type: "leave" });
 });

@@ -29,7 +29,6 @@ test("OUTB-03 without a carrier the browser rings; once answered, the sales pers
   // recognition and speech.
   await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
     "Hi Maria, this is Wren, an AI assistant from Larkline",
-    { timeout: 30_000 },
   );
   await call.getByRole("button", { name: "End Call" }).click();
   await call.getByRole("button", { name: "Close" }).click();

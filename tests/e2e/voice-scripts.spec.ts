@@ -76,8 +76,7 @@ async function play(
   const call = callOn(page);
   const answers = call.captions.locator("[data-who=assistant]");
   const isOver = how === "says over";
-  if (voice)
-    await expect(call.state).toHaveText(isOver ? "Wren is speaking" : "Listening", { timeout: 40_000 });
+  if (voice) await expect(call.state).toHaveText(isOver ? "Wren is speaking" : "Listening");
   if (isOver) await expect(answers.last()).toContainText(/\S+ \S+ \S+ \S/);
   if (how === "loses the time, then says") await takeTime(page, site);
   const before = await answers.count();
@@ -86,8 +85,7 @@ async function play(
   const said = async () => (await answers.allInnerTexts()).slice(before).join(" ").replace(/\s+/g, " ");
   await expect.poll(said, { timeout: patience, intervals: [100] }).toMatch(right);
   if (more && isOver) expect(await heardOf(answers.nth(before - 1))).not.toMatch(more);
-  else if (more)
-    await expect(call.dialog.getByLabel("What Wren understood")).toHaveText(more, { timeout: 5_000 });
+  else if (more) await expect(call.dialog.getByLabel("What Wren understood")).toHaveText(more);
 }
 
 /** The visitor's last words as they were heard, and what the assistant said since. */

@@ -53,7 +53,7 @@ test.describe("for visitors with their own settings", () => {
     expect(await problems(page)).toEqual([]);
     await page.unroute("**/rest/v1/demo_schedule*");
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
+    await expect(wizard.notice).toContainText("has arrived");
     expect(await problems(page)).toEqual([]);
   });
 

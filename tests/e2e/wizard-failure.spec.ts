@@ -18,7 +18,7 @@ test("WIZD-12 nothing entered is lost by a failure, and submitting again is poss
   await expect(wizard.nextButton).toBeEnabled();
   await page.unroute(store);
   await wizard.next("Schedule Your Demo");
-  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
 });
 
 test("DATA-03 a lead kept when the tab was closed goes out on the next visit to any page", async ({
@@ -36,7 +36,7 @@ test("DATA-03 a lead kept when the tab was closed goes out on the next visit to 
 
   const nextVisit = await context.newPage();
   await nextVisit.goto("/");
-  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
   await expect.poll(() => nextVisit.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("WIZD-08 WIZD-12 Next shows that it is working until the response; a final 
   await expect(wizard.notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
   await page.unroute(store);
   await page.reload();
-  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
 });
 
 test("WIZD-12 a saved lead is sent as soon as the browser is online, without waiting for the next try", async ({

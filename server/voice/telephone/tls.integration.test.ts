@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { selfSigned } from "#fixtures/self-signed.ts";
 import { levelOf } from "#voice/audio/level.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
@@ -29,7 +29,7 @@ test("a call over TLS is encrypted, words and sound, in both directions", async 
     await wait(20);
   }
   for (const { frames } of [heardThere, heardHere])
-    await vi.waitFor(() => expect(frames.filter((frame) => levelOf(frame) > -30).length).toBeGreaterThan(12));
+    await expect.poll(() => frames.filter((frame) => levelOf(frame) > -30).length).toBeGreaterThan(12);
   here.close("assistant-ended-call");
   expect(await heardThere.ended).toBe("customer-ended-call");
 });

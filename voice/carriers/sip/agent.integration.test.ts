@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { levelOf } from "#voice/audio/level.ts";
 import type { DialFailure } from "#voice/carriers/carrier.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
@@ -54,12 +54,12 @@ test.each(["udp", "tcp"] as const)(
       placed.send(sound);
       await wait(20);
     }
-    await vi.waitFor(() => expect(loudFrames(there)).toBeGreaterThanOrEqual(15));
-    await vi.waitFor(() => expect(loudFrames(here)).toBeGreaterThanOrEqual(15));
+    await expect.poll(() => loudFrames(there)).toBeGreaterThanOrEqual(15);
+    await expect.poll(() => loudFrames(here)).toBeGreaterThanOrEqual(15);
     expect(there.messages[0]).toBe("playable");
     placed.close("assistant-ended-call");
     expect(await there.ended).toBe("customer-ended-call");
-    await vi.waitFor(() => expect([callee.agent.sessions(), caller.agent.sessions()]).toEqual([0, 0]));
+    await expect.poll(() => [callee.agent.sessions(), caller.agent.sessions()]).toEqual([0, 0]);
   },
 );
 
@@ -174,7 +174,7 @@ test("an agent registers with its login, and says goodbye when it closes", async
   expect(headerOf(second, "authorization")).toContain("algorithm=MD5");
   const contact = headerOf(second, "contact") ?? "";
   peer.answer(second, 200, { toTag: "x", headers: [["contact", `${contact};expires=300`]] });
-  await vi.waitFor(() => expect(states).toEqual(["registered"]));
+  await expect.poll(() => states).toEqual(["registered"]);
   const closed = agent.agent.close();
   const last = await peer.request("REGISTER", 3);
   expect(headerOf(last, "expires")).toBe("0");
@@ -193,7 +193,7 @@ test("a registrar that refuses is asked again, and calls can be made all the sam
     onRegistration: ({ is }) => states.push(is),
   });
   peer.answer(await peer.request("REGISTER"), 403, { toTag: "x" });
-  await vi.waitFor(() => expect(states).toEqual(["failed"]));
+  await expect.poll(() => states).toEqual(["failed"]);
   const { outcome } = dial(caller);
   peer.answer(await peer.request("INVITE"), 486, { toTag: "x" });
   expect(await outcome).toBe("busy");
@@ -223,11 +223,10 @@ test("twenty calls at once are answered, each hears its own far end, and all end
     for (const line of placed) line.send(sound);
     await wait(20);
   }
-  for (const { heard } of answered)
-    await vi.waitFor(() => expect(loudFrames(heard)).toBeGreaterThanOrEqual(8));
+  for (const { heard } of answered) await expect.poll(() => loudFrames(heard)).toBeGreaterThanOrEqual(8);
   expect(callee.agent.sessions()).toBe(20);
   for (const line of placed) line.close("assistant-ended-call");
   for (const { heard } of answered) expect(await heard.ended).toBe("customer-ended-call");
-  await vi.waitFor(() => expect(callee.agent.sessions()).toBe(0));
+  await expect.poll(() => callee.agent.sessions()).toBe(0);
   expect(callee.totals.every(({ lost, strangers }) => lost === 0 && strangers === 0)).toBe(true);
 });

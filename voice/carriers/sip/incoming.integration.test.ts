@@ -77,17 +77,17 @@ test("a caller who hangs up while it rings has 487, and nobody answers any more"
 test("hold and its end reach the line, and its sound stops meanwhile", async () => {
   await using site = await talk();
   const { peer, ok, heard, line } = site;
-  await vi.waitFor(() => expect(heard.events).toEqual(["opened"]));
+  await expect.poll(() => heard.events).toEqual(["opened"]);
   peer.askWithin(ok, "INVITE", { number: 2, body: peerDescription(4_000, { direction: "sendonly" }) });
   const held = await peer.response(200, 2);
   expect(readDescription(held.body)?.direction).toBe("recvonly");
   peer.askWithin(ok, "ACK", { number: 2 });
-  await vi.waitFor(() => expect(heard.events).toEqual(["opened", "lost"]));
+  await expect.poll(() => heard.events).toEqual(["opened", "lost"]);
   peer.askWithin(ok, "INVITE", { number: 3, body: peerDescription(4_000) });
   const resumed = await peer.response(200, 3);
   expect(readDescription(resumed.body)?.direction).toBe("sendrecv");
   peer.askWithin(ok, "ACK", { number: 3 });
-  await vi.waitFor(() => expect(heard.events).toEqual(["opened", "lost", "opened"]));
+  await expect.poll(() => heard.events).toEqual(["opened", "lost", "opened"]);
   // An offer of something else leaves the call as it is.
   peer.askWithin(ok, "INVITE", { number: 4, body: peerDescription(4_000, { formats: "18" }) });
   await peer.response(488, 4);
@@ -104,14 +104,14 @@ test("an offer that comes only in the ACK is agreed on as well", async () => {
   expect(readDescription(ok.body)).toMatchObject({ codecs: ["g722", "pcmu", "pcma"], keys: 101 });
   expect(heard.events).toEqual([]);
   site.peer.askWithin(ok, "ACK", { number: 1, body: peerDescription(4_000, { formats: "8 101" }) });
-  await vi.waitFor(() => expect(heard.events).toEqual(["opened"]));
+  await expect.poll(() => heard.events).toEqual(["opened"]);
 });
 
 test("keys of an INFO press keys, and a BYE is the caller's end", async () => {
   await using site = await talk();
   const { peer, ok, heard } = site;
   const headers = [["content-type", "application/dtmf-relay"]] as const;
-  await vi.waitFor(() => expect(heard.events).toEqual(["opened"]));
+  await expect.poll(() => heard.events).toEqual(["opened"]);
   peer.askWithin(ok, "INFO", { number: 2, headers, body: "Signal=9\r\nDuration=160\r\n" });
   await peer.response(200);
   peer.askWithin(ok, "BYE", { number: 9 });
@@ -178,7 +178,7 @@ test("a stranger's messages are not even answered, and too many calls of the tru
   });
   const port = callee.agent.portOf("udp") ?? 0;
   peer.ask("INVITE", { body: peerDescription(4_000) });
-  await vi.waitFor(() => expect(dropped).toEqual(["stranger"]));
+  await expect.poll(() => dropped).toEqual(["stranger"]);
   expect(peer.received).toEqual([]);
   isFriend = true;
   peer.ask("INVITE", { callId: "2", body: peerDescription(4_000) });
