@@ -79,7 +79,11 @@ const by = (voice: VoiceName, texts: readonly string[]): FixedSpeech[] =>
   texts.map((text) => ({ voice, text }));
 
 function spokenBy(script: DialogueScript): string[] {
-  return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script)];
+  return [script, { ...script, ...script.byPhone }].flatMap((each) => [
+    ...scriptClauses(each),
+    ...leavingTasks(each),
+    ...scriptPieces(each),
+  ]);
 }
 
 /**

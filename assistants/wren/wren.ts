@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../corpus/corpus.ts";
 import { callVolume } from "./call-volume.ts";
 import { facts } from "./facts.ts";
+import { byPhone } from "./tasks/by-phone.ts";
 import { taskLines } from "./tasks/task-lines.ts";
 import { tasks } from "./tasks/tasks.ts";
 
@@ -14,4 +15,5 @@ export const wren = {
   code: "tricks",
   tasks,
   taskLines,
+  byPhone,
 } as const;

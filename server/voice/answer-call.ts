@@ -145,6 +145,7 @@ export function createAnswering(
       onMeeting(meeting);
       // A person who is rung may stop further calls, whichever assistant rings.
       const rings = isOutbound(assistant) || origin.dialled !== undefined;
+      const isByPhone = origin.kind !== undefined && origin.kind !== "webCall";
       // A number that cannot be looked up is not certain.
       const stop = rings
         ? await stopOf(assistant, { address, dialled: origin.dialled }).catch(() => undefined)
@@ -193,7 +194,7 @@ export function createAnswering(
         engine,
         embedded,
         synthesiser: ownVoice(embedded, assistant),
-        offersDesk: isOwn(assistant) && origin.kind !== undefined && origin.kind !== "webCall",
+        offersDesk: isOwn(assistant) && isByPhone,
         control: () => control,
         onForwarded,
       });
@@ -239,7 +240,7 @@ export function createAnswering(
             open(call) {
               tools.set(id, [...beside.tools(acting), ...defined]);
               present = scene;
-              return chosen.responseModel.open(call);
+              return chosen.responseModel.open({ ...call, isByPhone });
             },
           } satisfies ResponseModel,
         };

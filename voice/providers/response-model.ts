@@ -24,6 +24,8 @@ export interface OpenedCall {
   readonly history?: readonly ChatMessage[];
   /** False for a text that the call's voice cannot speak well: plainer words are better. Default: it speaks everything. */
   readonly speaks?: (text: string) => boolean;
+  /** True for a telephone: there is no screen to look at, and nothing to type on. Default false. */
+  readonly isByPhone?: boolean;
 }
 
 export interface Conversation {

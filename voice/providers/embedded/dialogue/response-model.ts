@@ -62,8 +62,9 @@ export function createEmbeddedDialogue(
   const openInterpreter = options.openInterpreter ?? (() => here as Interpreter);
   return {
     open(call): Conversation {
-      const { speaks } = call;
-      const spoken = speaks ? { ...script, speaks } : script;
+      const { speaks, isByPhone } = call;
+      const own = isByPhone ? { ...script, ...script.byPhone } : script;
+      const spoken = speaks ? { ...own, speaks } : own;
       return talk(spoken, openInterpreter(), call.assistant, options.tools?.(call) ?? [], options);
     },
   };

@@ -10,6 +10,8 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   /** Tasks that can be done for a visitor. */
   readonly tasks?: readonly Task[];
   readonly taskLines?: CommonTaskLines;
+  /** In place of both on a telephone, where nothing can be shown or typed. Default: the same. */
+  readonly byPhone?: { readonly tasks: readonly Task[]; readonly taskLines: CommonTaskLines };
   /** The figure that a first message may ask for. */
   readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */

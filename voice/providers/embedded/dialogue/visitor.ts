@@ -14,7 +14,7 @@ export function knownVisitor({ variableValues = {} }: Assistant): Record<string,
     const line = typeof value === "string" ? value.replace(/[\p{Cc}<>{}]+/gu, " ").trim() : "";
     return line.length > 0 && line.length <= longest ? line : undefined;
   };
-  const [email, phone] = [text("email"), text("phone")];
+  const [email, phone] = [text("email"), text("phone") ?? callerNumber(variableValues)];
   const known = {
     name: text("name"),
     company: text("company"),
@@ -24,6 +24,12 @@ export function knownVisitor({ variableValues = {} }: Assistant): Record<string,
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** The number that a telephone call comes from. */
+function callerNumber({ customer }: Readonly<Record<string, unknown>>): string | undefined {
+  const { number } = (customer ?? {}) as { readonly number?: unknown };
+  return typeof number === "string" ? number : undefined;
 }
 
 /** Now, in the visitor's time zone; in UTC if that is missing or invalid. */
