@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { zoneOfNumber } from "#server/dials/zone-of-number.ts";
 import { type AssistantStore, chooseAssistant } from "#voice/index.ts";
 import { acceptDeskValues } from "../desk-values.ts";
 
@@ -22,7 +23,10 @@ export async function calledAssistant(
   caller: string | undefined,
 ): Promise<CalledAssistant> {
   const { assistantId, squadId } = await namedFor(kysely, called);
-  const values = caller === undefined ? {} : { customer: { number: caller } };
+  const values = {
+    timeZone: await zoneOfNumber(kysely, caller),
+    ...(caller !== undefined && { customer: { number: caller } }),
+  };
   const choose = (who: { readonly assistantId?: string; readonly squadId?: string }) =>
     chooseAssistant(
       { ...who, assistantOverrides: { variableValues: values } },

@@ -13,6 +13,7 @@ import {
   openAttempts,
   takeDial,
 } from "#server/dials/dial-attempts.ts";
+import { zoneOfNumber } from "#server/dials/zone-of-number.ts";
 import type { Logger } from "#server/log.ts";
 import type { Sealing } from "#server/voice-api/sealing.ts";
 import {
@@ -23,6 +24,7 @@ import {
   type Carrier,
   chooseAssistant,
   type Line,
+  type ReadWebCall,
   type SharedLines,
 } from "#voice/index.ts";
 import { acceptDeskValues } from "../desk-values.ts";
@@ -214,13 +216,15 @@ function messageOf({ id, voicemailMessage: own }: Assistant): string | undefined
 
 /** Who talks to the person of a dial: whom its program asked for, or the sales assistant. */
 async function callerOf({ kysely, sealing, store }: PlaceDialsDeps, dialId: string, phone: string) {
+  const timeZone = await zoneOfNumber(kysely, phone);
   const asked = sealing && (await programsCall({ kysely, sealing }, dialId));
   if (asked) {
-    const { id, request, mayDirectKeys } = asked;
+    const { id, mayDirectKeys } = asked;
+    const request = withValues(asked.request, { timeZone });
     const choice = await chooseAssistant(request, store, "server", acceptDeskValues, mayDirectKeys);
     return { id, isPublic: false, choice };
   }
-  const values = { phone, ...(await prospectOf(kysely, dialId)) };
+  const values = { phone, timeZone, ...(await prospectOf(kysely, dialId)) };
   const choice = await chooseAssistant(
     { assistantId: assistants.sales.id, assistantOverrides: { variableValues: values } },
     store,
@@ -229,6 +233,15 @@ async function callerOf({ kysely, sealing, store }: PlaceDialsDeps, dialId: stri
     acceptDeskValues,
   );
   return { id: randomUUID(), isPublic: true, choice };
+}
+
+/** A request with values that it does not name itself. */
+function withValues(request: ReadWebCall, values: Readonly<Record<string, string>>): ReadWebCall {
+  const { assistantOverrides: own } = request;
+  return {
+    ...request,
+    assistantOverrides: { ...own, variableValues: { ...values, ...own?.variableValues } },
+  };
 }
 
 /** What the request of a dial says of the person, as texts of the assistant name it. */
