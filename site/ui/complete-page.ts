@@ -26,10 +26,17 @@ export async function completePage(): Promise<void> {
   }
 }
 
-/** Elements that are laid out in a moment each and hold all of the page. */
+/**
+ * Elements that are laid out in a moment each and hold all words of the page. One with words of its own is one part,
+ * however much it holds: beside such words are folded lists, which cost nothing while they are closed.
+ */
 function* partsOf(element: HTMLElement): Generator<HTMLElement> {
-  if (element.getElementsByTagName("*").length <= mostElements) yield element;
+  if (element.getElementsByTagName("*").length <= mostElements || hasOwnWords(element)) yield element;
   else for (const child of element.children) if (child instanceof HTMLElement) yield* partsOf(child);
+}
+
+function hasOwnWords({ childNodes }: HTMLElement): boolean {
+  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
 }
 
 /** Resolves after the next frame. */

@@ -85,7 +85,7 @@ function typefacesOf(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of ["/", "/technology", "/pricing", "/privacy"])
+for (const path of ["/", "/technology", "/pricing", "/privacy", "/help/api/tools", "/help/api/assistants"])
   test(`SITE-01 ${path} shown part by part has each word in the typeface it has in a page shown at once`, async ({
     page,
   }) => {
