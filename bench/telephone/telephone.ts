@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { inTurn, percentile, round } from "../measure.ts";
 import { atMost, type Target, verdict } from "../targets.ts";
+import { openEarFigures } from "../voice-load/open-ear-figures.ts";
 import { machineFigures, processFigures } from "../voice-load/process-figures.ts";
 import { ask, type Turn } from "./ask.ts";
 import { type Phone, type Switchboard, startSwitchboard } from "./phones.ts";
@@ -130,6 +131,7 @@ async function step(switchboard: Switchboard, calls: number, questions: readonly
     at: performance.now(),
     server: await processFigures(site.pid()),
     machine: await machineFigures(),
+    sounds: await openEarFigures(site.origin),
   });
   const before = await use();
   const isOver = () =>
@@ -152,6 +154,9 @@ async function step(switchboard: Switchboard, calls: number, questions: readonly
     ...delaysOf(result.turns),
     ...sharesOf(result.turns),
     failed: result.failures.length,
+    "open ear": Object.entries(after.sounds)
+      .map(([model, count]) => `${model} ${count - (before.sounds[model] ?? 0)}`)
+      .join(", "),
     "server, % of a core": percent(after.server.cpu - before.server.cpu, after.at - before.at),
     "processors in use, %": percent(busy, after.machine.all - before.machine.all),
     "memory, MB": round(after.server.memory),

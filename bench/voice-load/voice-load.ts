@@ -9,6 +9,7 @@ import { matchSentence } from "#voice/language/match.ts";
 import { percentile, round } from "../measure.ts";
 import type { CallersReport, CallersTask } from "./callers.ts";
 import type { Transport } from "./conversation.ts";
+import { openEarFigures } from "./open-ear-figures.ts";
 import { machineFigures, processFigures } from "./process-figures.ts";
 
 /** Limit of the 95th percentile of the silence between question and answer, in ms. */
@@ -160,11 +161,12 @@ async function usedBy(server: number | undefined, callers: readonly ChildProcess
   };
 }
 
-/** Sounds for the open ear since the server began, by the model that heard them, as its metrics tell. */
+/** Sounds for the open ear, by the model that heard them. */
 async function soundsOf(origin: string): Promise<string> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  const lines = text.matchAll(/^larkline_open_hearing_sounds_total\{model="(\w+)"\} (\d+)$/gm);
-  return [...lines].map(([, model, count]) => `${model} ${count}`).join(", ");
+  const sounds = await openEarFigures(origin);
+  return Object.entries(sounds)
+    .map(([model, count]) => `${model} ${count}`)
+    .join(", ");
 }
 
 function sum<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], name: Key): number {
