@@ -196,3 +196,27 @@ test("CALL-06 layers really switch: what a receiver wants, and what a sender all
   await ben.evaluate(() => window.people.room().updateReceiveSettings({ base: { video: { layer: 2 } } }));
   await expect.poll(() => widthOn(ben)).toBe(1280);
 });
+
+test("somebody who comes when another has left is heard in the same place of the connection", async ({
+  page,
+  server,
+  call,
+  guests,
+}) => {
+  await openAs(page, server, "Ann", call.url);
+  const hears = (name: string) =>
+    expect
+      .poll(() => page.evaluate((name) => window.people.loudest(name, "audio"), name))
+      .toBeGreaterThan(0.05);
+  for (const name of ["Ben", "Cleo", "Dora"]) {
+    const guest = await guests.join(name);
+    await expect.poll(() => namesOn(page)).toEqual(["Ann", name, "Wren"].toSorted());
+    await hears(name);
+    await page.evaluate((name) => {
+      const { people } = window;
+      people.room().updateParticipant(people.idOf(name), { eject: true });
+    }, name);
+    await expect.poll(() => namesOn(page)).toEqual(["Ann", "Wren"]);
+    await expect.poll(() => guest.evaluate(() => window.people.errors.length)).toBe(1);
+  }
+});

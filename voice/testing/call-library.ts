@@ -96,7 +96,7 @@ export const methods = {
   meetingSessionSummary: ["absent", "The call's id comes with `joined-meeting`."],
   meetingSessionState: ["absent", "A call keeps no data of its people."],
   setMeetingSessionData: ["absent", "A call keeps no data of its people."],
-  setUserName: ["absent", "`userName` of `createRoom`."],
+  setUserName: ["room", "Returns nothing. An empty name changes nothing."],
   setUserData: ["differs", "Returns nothing. The same limit of 4,096 characters."],
   startLocalAudioLevelObserver: ["differs", "Returns nothing."],
   stopLocalAudioLevelObserver: "same",

@@ -65,10 +65,16 @@ export function openRoomConnection(
   let isAsking = false;
   /** Something changed meanwhile. */
   let isStale = false;
+  /** Until then, the first offer stays the only one: another would disturb the far end's search for a path. */
+  let wasConnected = false;
   let cancelTimeout = () => {};
 
   connection.onconnectionstatechange = () => {
     const state = connection.connectionState;
+    if (state === "connected") {
+      wasConnected = true;
+      askAgain();
+    }
     if (state === "failed" || state === "closed") fail();
   };
 
@@ -87,7 +93,11 @@ export function openRoomConnection(
 
   function changed(): void {
     isStale = true;
-    if (!isAsking) ask().catch(fail);
+    askAgain();
+  }
+
+  function askAgain(): void {
+    if (isStale && !isAsking && (number === 0 || wasConnected)) ask().catch(fail);
   }
 
   async function ask(): Promise<void> {
@@ -133,7 +143,7 @@ export function openRoomConnection(
       arrived.add(name);
       listener.track(name, transceiver.receiver.track);
     }
-    if (isStale) await ask();
+    askAgain();
   }
 
   function addSection(isSent: boolean, kind: TrackKind, name: string, sent?: SentTrack): void {

@@ -66,6 +66,8 @@ export interface Room extends Pick<Emitter<RoomEvents>, "on" | "off" | "once"> {
   /** Of the one who made the call. @throws for anybody else, and for an unknown participant. */
   updateParticipant(sessionId: string, update: ParticipantUpdate): void;
   getActiveSpeaker(): { readonly peerId?: string };
+  /** Changes the name that the others see. An empty one changes nothing. */
+  setUserName(userName: string): void;
   /**
    * Limits the quality of a person's pictures: layer 0, the smallest, to 2. "base" stands for everybody.
    *
@@ -94,6 +96,7 @@ export interface RoomOptions {
 export function createRoom(call: Call, inside: CallInside, options: RoomOptions = {}): Room {
   const { browser } = inside;
   const events = createEmitter<RoomEvents>();
+  let { userName } = options;
   let you = "";
   let people: readonly RoomPerson[] = [];
   let shown: Participants | undefined;
@@ -108,22 +111,31 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
   const sent = new Map<string, SentTrack>();
   const players = new Map<string, HTMLAudioElement>();
 
+  /** What the host has asked about people and has not come to pass: asked again if the network was lost meanwhile. */
+  const wishes = new Map<string, Extract<RoomRequest, { type: "update" }>>();
+
   const ask = (message: RoomRequest) => inside.signal({ type: "room", message });
 
   function enter(): void {
-    ask({ type: "enter", ...(options.userName !== undefined && { name: options.userName }) });
+    ask({ type: "enter", ...(userName !== undefined && { name: userName }) });
     ask({ type: "audio", isOn: call.localAudio() });
   }
 
   function hear(signal: ServerSignal): void {
-    if (signal.type === "joined") enter();
-    else if (signal.type === "room") obey(signal.message);
+    if (signal.type === "joined") {
+      enter();
+      for (const wish of wishes.values()) ask(wish);
+    } else if (signal.type === "room") obey(signal.message);
   }
 
   function obey(news: RoomNews): void {
     switch (news.type) {
       case "people":
         ({ you, people, iceServers } = news);
+        for (const [id, { isEjected }] of wishes) {
+          const person = people.find((each) => each.id === id);
+          if (!person || (!isEjected && !person.isAudioOn)) wishes.delete(id);
+        }
         connect();
         show();
         break;
@@ -263,6 +275,7 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
     for (const key of [...players.keys()]) play(key, undefined);
     arrived.clear();
     people = [];
+    wishes.clear();
     shown = undefined;
     speaker = undefined;
   }
@@ -282,12 +295,14 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
       const participant = listOf(shown).get(sessionId);
       if (!participant) throw new Error(`There is no participant with the id "${sessionId}".`);
       if (!shown?.local.owner) throw new Error("Only the one who made the call can do that.");
-      ask({
+      const wish: RoomRequest & { readonly type: "update" } = {
         type: "update",
         id: sessionId,
         ...(update.setAudio === false && { isMuted: true }),
         ...(update.eject === true && { isEjected: true }),
-      });
+      };
+      wishes.set(sessionId, wish);
+      ask(wish);
     },
     updateReceiveSettings(settings) {
       for (const [id, wanted] of Object.entries(settings)) {
@@ -299,6 +314,10 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
           for (const each of ids) ask({ type: "layer", key: trackKey(each, name), layer });
         }
       }
+    },
+    setUserName(name) {
+      userName = name;
+      if (call.phase() === "joined") ask({ type: "enter", name });
     },
     getActiveSpeaker: () => (speaker === undefined ? {} : { peerId: speaker }),
     send(name, track) {
