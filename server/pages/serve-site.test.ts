@@ -254,3 +254,12 @@ test("a drawing that is opened on its own may run nothing", async () => {
   const { headers } = await site.fetch("/favicon.svg");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+test("no page may use the camera or the screen, which none shows; all may ask for the microphone", async () => {
+  await using site = await startSite();
+  for (const path of ["/", "/book-demo", "/es"]) {
+    const policy = (await site.fetch(path)).headers.get("permissions-policy");
+    expect(policy).toContain("camera=(), display-capture=(),");
+    expect(policy).toContain("microphone=(self)");
+  }
+});
