@@ -60,6 +60,17 @@ export default defineConfig({
                 // On its own: among others, scripts would import each other in a circle.
                 { name: "countries", test: /\/(content\/(\w\w\/)?country-names|domain\/countries)[./]/ },
                 { name: "shared", minShareCount: 2, test: /\/ui\// },
+                {
+                  name: "call-people",
+                  minShareCount: 2,
+                  test: /\/live-call\/people(\/(?!company)|\.ts)|\/voice\/(client|protocol)\/room/,
+                },
+                // The page of guests has most of it, too.
+                {
+                  name: "call-screens",
+                  minShareCount: 2,
+                  test: /\/(features\/live-call\/(?!own-line|answer-as\.ts|beside\/(?!beside\.tsx))|content\/(\w\w\/)?live-call\/)|\/domain\/assistant-ids|\/ring\/rings|\/protocol\/(errors|limits)/,
+                },
               ],
             },
           },

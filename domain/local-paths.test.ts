@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOfPath, languagesOf, localPath, localPaths } from "./local-paths.ts";
+import { allLocalPaths, languageOfPath, languagesOf, localPath, localPaths } from "./local-paths.ts";
 
 test.each([
   ["/", "/es"],
@@ -38,4 +38,11 @@ test("a page knows its languages, and every page has one address in each of them
   expect(all).toContain("/es");
   expect(all).not.toContain("/es/about");
   expect(new Set(all).size).toBe(all.length);
+});
+
+test("an unlisted page is written in every language, and is in no list of pages that anybody may find", () => {
+  expect(localPath("/join#call=1", "es")).toBe("/es/join#call=1");
+  expect(languagesOf("/join")).toEqual(["en", "es"]);
+  expect(allLocalPaths()).toEqual([...new Set(allLocalPaths())]);
+  expect(allLocalPaths().filter((path) => !localPaths().includes(path))).toEqual(["/join", "/es/join"]);
 });

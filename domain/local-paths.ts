@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages, type TranslationLanguage } from "./languages.ts";
-import { pagePaths, paths, type SitePath } from "./site-map.ts";
+import { pagePaths, paths, type SitePath, unlistedPaths } from "./site-map.ts";
 
 /** The pages that are written in a language besides the default one. Marked, so that only their scripts carry the list. */
 export const translatedPaths = /* @__PURE__ */ listTranslatedPages();
@@ -10,9 +10,14 @@ function listTranslatedPages() {
   } as const satisfies Readonly<Record<TranslationLanguage, readonly SitePath[]>>;
 }
 
-/** The pages that are written in a language. */
+/** The pages that are written in a language and that anybody may find. */
 export function pathsIn(language: Language): readonly SitePath[] {
   return language === defaultLanguage ? pagePaths : translatedPaths[language];
+}
+
+/** All pages that are written in a language, {@link unlistedPaths} included. */
+export function allPathsIn(language: Language): readonly SitePath[] {
+  return [...pathsIn(language), ...Object.values(unlistedPaths)];
 }
 
 /**
@@ -24,13 +29,14 @@ export function pathsIn(language: Language): readonly SitePath[] {
 export function localPath(to: string, language: Language): string {
   if (language === defaultLanguage) return to;
   const [path = ""] = to.split(/[?#]/, 1);
-  const isTranslated = (translatedPaths[language] as readonly string[]).includes(path);
+  const translated: readonly string[] = [...translatedPaths[language], ...Object.values(unlistedPaths)];
+  const isTranslated = translated.includes(path);
   return isTranslated ? `/${language}${path === paths.home ? to.slice(1) : to}` : to;
 }
 
 /** The languages in which a page is written. */
 export function languagesOf(path: SitePath): readonly Language[] {
-  return languages.filter((language) => pathsIn(language).includes(path));
+  return languages.filter((language) => allPathsIn(language).includes(path));
 }
 
 /** What `hreflang` may say of an address: its language, or that it serves everybody else. */
@@ -50,7 +56,12 @@ export function languageOfPath(path: string): Language {
   return languages.find((language) => language === first && language !== defaultLanguage) ?? defaultLanguage;
 }
 
-/** The addresses of all pages in all their languages. */
+/** The addresses of all pages that anybody may find, in all their languages. */
 export function localPaths(): string[] {
   return languages.flatMap((language) => pathsIn(language).map((path) => localPath(path, language)));
+}
+
+/** The addresses of all pages in all their languages. */
+export function allLocalPaths(): string[] {
+  return languages.flatMap((language) => allPathsIn(language).map((path) => localPath(path, language)));
 }

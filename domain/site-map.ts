@@ -50,14 +50,23 @@ export const apiPaths = {
 
 export type ApiPageName = keyof typeof apiPaths;
 
-export type SitePath =
+/** Pages that only a link from a person leads to: in no menu, no sitemap and no search engine. In every language. */
+export const unlistedPaths = {
+  /** Where a guest joins a call; the fragment says which. */
+  join: "/join",
+} as const;
+
+/** A path that anybody may find. */
+export type ListedPath =
   | (typeof paths)[keyof typeof paths]
   | (typeof tradePaths)[Trade]
   | (typeof apiPaths)[ApiPageName];
 
-/** Paths with a page, each prerendered by the build. Marked, so that no script of a page carries the list. */
-export const pagePaths: readonly SitePath[] = /* @__PURE__ */ listPages();
+export type SitePath = ListedPath | (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
-function listPages(): SitePath[] {
+/** Paths that anybody may find, each prerendered by the build. Marked, so that no script of a page carries the list. */
+export const pagePaths: readonly ListedPath[] = /* @__PURE__ */ listPages();
+
+function listPages(): ListedPath[] {
   return [...Object.values(paths), ...Object.values(tradePaths), ...Object.values(apiPaths)];
 }

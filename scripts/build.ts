@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { languages } from "../domain/languages.ts";
-import { localPath, pathsIn } from "../domain/local-paths.ts";
+import { allPathsIn, localPath } from "../domain/local-paths.ts";
 import { paths } from "../domain/site-map.ts";
 import { compressFile } from "./build/compress.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
@@ -28,7 +28,7 @@ const paintSharePicture = await sharePicturePainter();
 for (const language of languages) {
   const site = await buildSite(root, language);
   const { renderPage, renderNotFound, tagline } = site.renderer;
-  for (const path of pathsIn(language)) {
+  for (const path of allPathsIn(language)) {
     const html = insertLoader(inlineStyles(await renderPage(path, site.styles), readAsset), loader, site);
     await writePage(join(localPath(path, language), "index.html"), html);
     await writeSharePicture(html, tagline);

@@ -4,7 +4,7 @@ import { navigationWords } from "#content/navigation.ts";
 import { unreachable } from "#content/unreachable.ts";
 import { defaultLanguage } from "#domain/languages.ts";
 import { localPaths } from "#domain/local-paths.ts";
-import { paths, type SitePath } from "#domain/site-map.ts";
+import { paths, type SitePath, unlistedPaths } from "#domain/site-map.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import accentedDisplayFont from "#ui/fonts/bricolage-grotesque-latin-1.woff2?url";
 import { dials } from "./dials.ts";
@@ -39,6 +39,9 @@ const documentLanguage = isTranslation ? language : locale;
 
 /** Preloaded, because headings would break into lines again when their typeface arrives late. */
 const headingFonts = isTranslation ? [displayFont, accentedDisplayFont] : [displayFont];
+
+/** Pages with something else to do. */
+const withoutCallBar: readonly SitePath[] = [paths.bookDemo, unlistedPaths.join];
 
 interface DocumentProps {
   /** Undefined for the error screen, which runs no script. */
@@ -84,7 +87,7 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
           {children}
         </main>
         <Footer path={path} />
-        {path && path !== paths.bookDemo && <OnCallBar />}
+        {path && !withoutCallBar.includes(path) && <OnCallBar />}
         {path && <p role="alert" data-unreachable={unreachable} className="notice" />}
         {path && <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />}
       </body>

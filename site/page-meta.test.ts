@@ -26,3 +26,10 @@ test("the home page describes the organization, other pages their breadcrumbs", 
   expect(graph("/book-demo")).toEqual(["BreadcrumbList", "FAQPage"]);
   expect(graph("/")).toEqual(["Organization", "FAQPage"]);
 });
+
+test("an unlisted page asks search engines to leave it out, and names no address for them", () => {
+  const tags = pageMeta({ ...page, path: "/join", isUnlisted: true });
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(tags.filter((tag) => "tagName" in tag || "script:ld+json" in tag)).toEqual([]);
+  expect(pageMeta(page)).not.toContainEqual({ name: "robots", content: "noindex" });
+});

@@ -15,6 +15,8 @@ export interface PageMeta {
   readonly path: SitePath;
   /** More structured data for search engines. Default: only the organization or the breadcrumbs. */
   readonly structuredData?: readonly StructuredData[];
+  /** True for a page that search engines are not to keep. Default false. */
+  readonly isUnlisted?: boolean;
 }
 
 /** One tag of a page's head. */
@@ -30,13 +32,18 @@ const localeTags: readonly MetaTag[] =
   language === defaultLanguage ? [] : [{ property: "og:locale", content: locale.replace("-", "_") }];
 
 /** The head of a page: title, description, canonical address, preview of shared links, structured data. */
-export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaTag[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  structuredData = [],
+  isUnlisted = false,
+}: PageMeta): MetaTag[] {
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
   const address = siteOrigin() + localPath(path, language);
   const place = path === paths.home ? organization() : breadcrumbs(path, title);
-  return [
-    { title: fullTitle },
-    { name: "description", content: description },
+  const data = { "@context": "https://schema.org", "@graph": [place, ...structuredData] };
+  const forSearchEngines: readonly MetaTag[] = [
     { tagName: "link", rel: "canonical", href: address },
     ...alternatesOf(path).map(({ hrefLang, to }) => ({
       tagName: "link" as const,
@@ -44,6 +51,12 @@ export function pageMeta({ title, description, path, structuredData = [] }: Page
       hrefLang,
       href: siteOrigin() + to,
     })),
+    { "script:ld+json": data },
+  ];
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    ...(isUnlisted ? [{ name: "robots", content: "noindex" }] : forSearchEngines),
     { property: "og:type", content: "website" },
     ...localeTags,
     { property: "og:site_name", content: company.name },
@@ -55,6 +68,5 @@ export function pageMeta({ title, description, path, structuredData = [] }: Page
     { property: "og:image:height", content: String(sharePictureSize.height) },
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": { "@context": "https://schema.org", "@graph": [place, ...structuredData] } },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths } from "#domain/site-map.ts";
+import { allPathsIn } from "#domain/local-paths.ts";
 import { islands } from "./islands/islands.ts";
 import { renderNotFound, renderPage } from "./render.tsx";
 
@@ -8,7 +8,7 @@ const islandsIn = (html: string) =>
 const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? "");
 
 test("SITE-01 every page is finished when it is built: nothing is left for a script to fill in or move", async () => {
-  for (const path of pagePaths) {
+  for (const path of allPathsIn("en")) {
     const html = await renderPage(path, "/page.css");
     expect(html, path).toMatch(/^<!DOCTYPE html><html lang="en-US"/);
     expect(html, path).not.toMatch(/<template id="|<!--\$\?-->|\shidden id="S:|\$RC\(/);
@@ -24,7 +24,7 @@ test("SITE-01 every page is finished when it is built: nothing is left for a scr
 
 test("every island of a page is one that the browser can load, and every one of these is on a page", async () => {
   const used = new Set<string>();
-  for (const path of pagePaths)
+  for (const path of allPathsIn("en"))
     for (const name of islandsIn(await renderPage(path, "/page.css"))) used.add(name);
   expect([...used].toSorted()).toEqual(Object.keys(islands).toSorted());
 });

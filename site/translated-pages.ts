@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { translatedPaths } from "#domain/local-paths.ts";
-import { paths } from "#domain/site-map.ts";
+import { paths, unlistedPaths } from "#domain/site-map.ts";
 import type { MetaTag } from "./page-meta.ts";
 import * as bookDemo from "./pages/book-demo/book-demo.tsx";
 import * as home from "./pages/home/home.tsx";
+import * as joinCall from "./pages/join/join.tsx";
 import * as outboundCalls from "./pages/outbound-calls/outbound-calls.tsx";
 import * as pricing from "./pages/pricing/pricing.tsx";
 
@@ -18,4 +19,5 @@ export const translatedPages = {
   [paths.bookDemo]: bookDemo,
   [paths.pricing]: pricing,
   [paths.outboundCalls]: outboundCalls,
-} satisfies Readonly<Record<(typeof translatedPaths)["es"][number], Page>>;
+  [unlistedPaths.join]: joinCall,
+} satisfies Readonly<Record<(typeof translatedPaths)["es"][number] | typeof unlistedPaths.join, Page>>;

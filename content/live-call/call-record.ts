@@ -1,5 +1,43 @@
-/** Words of the record after a call, apart from those in `liveCall.after`. */
+import { paths } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import { locale } from "../language.ts";
+
+const wren = company.assistantName;
+
+/** Words of the record after a call. Those that are shown without it are in `liveCall.after`. */
 export const callRecord = {
+  speeds: {
+    title: "How fast each answer came",
+    lead: "From your last word, or from sending what you typed, to the first sound of the answer.",
+    question: "You",
+    time: "Until the answer",
+    milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
+    none: "Nothing was asked in this call.",
+  },
+  understood: `What ${wren} understood`,
+  next: {
+    title: "Continue with a person",
+    text: "In a 30-minute demo, we’ll set this up for your own calls.",
+    filled: (labels: string) => `Already filled in from your call: ${labels}.`,
+    action: "Book a time",
+    to: paths.bookDemo,
+  },
+  booked: {
+    title: "Your demo is booked",
+    text: (time: string) => `${time}. The confirmation is on its way to you by email.`,
+    reference: "Reference",
+    action: "Compare the plans",
+    to: paths.pricing,
+  },
+  /** Follows a next step's action on other sites' pages. */
+  inNewTab: "(opens in a new tab)",
+  file: {
+    name: "call-with-wren.txt",
+    title: `A call with ${wren}, ${company.name}`,
+    when: "Began",
+    length: "Length",
+    cutMark: "[cut off]",
+  },
   desk: {
     title: "What your front desk gets",
     lead: "Put together from this call, here in your browser.",

@@ -1,6 +1,4 @@
-import { paths } from "#domain/site-map.ts";
 import { company, unbrokenPhone } from "../company.ts";
-import { locale } from "../language.ts";
 import { answerAs } from "./answer-as.ts";
 import { firstQuestions } from "./suggestions.ts";
 
@@ -85,6 +83,7 @@ export const liveCall = {
     Record<"before" | "after" | "deleted", string>
   >,
   microphone: ["Your browser will ask for the microphone.", "No microphone? Just type."],
+  microphoneFailed: "The microphone couldn’t be started",
   labels: {
     start: "Start Call",
     end: "End Call",
@@ -110,6 +109,8 @@ export const liveCall = {
     captions: "Live captions",
   },
   you: "You",
+  /** All who are in the call, whom the assistant hears together. */
+  people: "People",
   wren,
   /** Title and hint of each phase. */
   phases: {
@@ -200,38 +201,6 @@ export const liveCall = {
       loading: "One moment. The record of your call is being put together.",
       failed: "The record of your call couldn’t be shown. Check your connection, then try again.",
       again: "Show the record",
-    },
-    speeds: {
-      title: "How fast each answer came",
-      lead: "From your last word, or from sending what you typed, to the first sound of the answer.",
-      question: "You",
-      time: "Until the answer",
-      milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
-      none: "Nothing was asked in this call.",
-    },
-    understood: `What ${wren} understood`,
-    next: {
-      title: "Continue with a person",
-      text: "In a 30-minute demo, we’ll set this up for your own calls.",
-      filled: (labels: string) => `Already filled in from your call: ${labels}.`,
-      action: "Book a time",
-      to: paths.bookDemo,
-    },
-    booked: {
-      title: "Your demo is booked",
-      text: (time: string) => `${time}. The confirmation is on its way to you by email.`,
-      reference: "Reference",
-      action: "Compare the plans",
-      to: paths.pricing,
-    },
-    /** Follows a next step's action on other sites' pages. */
-    inNewTab: "(opens in a new tab)",
-    file: {
-      name: "call-with-wren.txt",
-      title: `A call with ${wren}, ${company.name}`,
-      when: "Began",
-      length: "Length",
-      cutMark: "[cut off]",
     },
   },
 } as const;

@@ -1,3 +1,5 @@
+import { liveCall } from "./live-call.ts";
+
 /** Browser families, which differ in where microphone permission is set. */
 export type BrowserFamily =
   | "chrome"
@@ -58,7 +60,7 @@ export const microphoneHelp = {
       text: "Choose another one in your browser’s settings, then try again.",
     },
     unknown: {
-      title: "The microphone couldn’t be started",
+      title: liveCall.microphoneFailed,
       text: "Try again. If it fails again, restart your browser.",
     },
   } satisfies Record<MicrophoneTrouble, { title: string; text: string }>,

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { defaultLanguage, type Language, type TranslationLanguage } from "../../domain/languages.ts";
-import { languageOfPath, localPath, pathsIn } from "../../domain/local-paths.ts";
+import { allPathsIn, languageOfPath, localPath } from "../../domain/local-paths.ts";
 import type { PageFiles } from "../../site/islands/page-files.ts";
 import { inLanguage } from "./translation-plugin.ts";
 
@@ -86,7 +86,7 @@ async function render(
   const site = await server.ssrLoadModule("/site/render.tsx");
   const { renderPage, renderNotFound } = site as typeof import("../../site/render.tsx");
   const styles = "/site/styles/site.css";
-  const path = pathsIn(language).find((each) => localPath(each, language) === address);
+  const path = allPathsIn(language).find((each) => localPath(each, language) === address);
   const html = await (path ? renderPage(path, styles) : renderNotFound(styles));
   const files = JSON.stringify(filesBelow(server.config.base));
   const loader = `<script>window.PAGE_FILES=${files}</script><script type="module" src="/site/islands/loader.ts"></script>`;

@@ -13,6 +13,7 @@ import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { otherPageScreens } from "./other-page-screens.ts";
+import { peopleScreens } from "./people-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
 import { spanishScreens } from "./spanish-screens.ts";
 
@@ -375,6 +376,7 @@ export const screens: readonly Screen[] = [
   ...bookingScreens,
   ...mailScreens,
   ...callScreens,
+  ...peopleScreens,
   ...afterCallScreens,
   ...otherPageScreens,
   ...spanishScreens,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { localPaths } from "#domain/local-paths.ts";
+import { allLocalPaths } from "#domain/local-paths.ts";
 
 export const errorPlaces = ["page", "call"] as const;
 export type ErrorPlace = (typeof errorPlaces)[number];
@@ -35,7 +35,7 @@ const tellingFrames = 3;
 /** Longest message, in characters. */
 const longestMessage = 300;
 
-const pages: ReadonlySet<string> = new Set(localPaths());
+const pages: ReadonlySet<string> = new Set(allLocalPaths());
 
 const root = join(import.meta.dirname, "..", "..");
 

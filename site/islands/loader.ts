@@ -304,6 +304,7 @@ addEventListener("load", () => {
 
 function isThere(what: string): boolean {
   if (what === "address") return location.search !== "";
+  if (what === "always") return true;
   try {
     return [sessionStorage, localStorage].some((storage) => storage.getItem(what) !== null);
   } catch {

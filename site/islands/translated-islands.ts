@@ -7,6 +7,7 @@ export const translatedIslands = {
   carousel: async () => (await import("#site/pages/home/carousel/carousel.tsx")).Carousel,
   "missed-calls-calculator": async () =>
     (await import("#site/features/missed-calls/missed-calls-calculator.tsx")).MissedCallsCalculator,
+  "join-call": async () => (await import("#site/pages/join/join-call.tsx")).JoinCall,
   "outbound-form": async () =>
     (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm,
   "roi-calculator": async () =>

@@ -15,7 +15,7 @@ type IslandElementProps<Props extends object> = {
    * visitor has scrolled, pointed or pressed anything, and "motion" then only without a wish for reduced motion.
    */
   when?: "touch" | "view" | "motion";
-  /** Fetched at once if one of these is there: "address" for parameters in the address, otherwise keys of a storage. */
+  /** Fetched at once if one of these is there: "address" for parameters in the address, "always" for a page that is nothing without it, otherwise keys of a storage. */
   wakes?: string;
   /** Finished parts inside it, whose code no browser needs. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, paths, type SitePath, tradePaths } from "../../domain/site-map.ts";
+import { apiPaths, type ListedPath, pagePaths, paths, tradePaths } from "../../domain/site-map.ts";
 import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { helpIsReady } from "./support/help-page.ts";
@@ -13,7 +13,7 @@ import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 // with an empty cache, and all checks run in turn.
 
 /** Further requirements per page, and the extent of axe's checks; "none": the page's own tests run axe instead. */
-const visits: Readonly<Record<SitePath, { rows?: string; axe: AxeLooks }>> = {
+const visits: Readonly<Record<ListedPath, { rows?: string; axe: AxeLooks }>> = {
   [paths.home]: { axe: "none" },
   [paths.bookDemo]: { axe: "none" },
   [paths.about]: { rows: "ABOU-01 ", axe: "usual" },

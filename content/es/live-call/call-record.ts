@@ -1,8 +1,45 @@
+import { paths } from "#domain/site-map.ts";
 import type { callRecord as original } from "../../live-call/call-record.ts";
 import type { TranslationOf } from "../../translation.ts";
+import { company } from "../company.ts";
+import { locale } from "../language.ts";
 
-/** Words of the record after a call, apart from those in `liveCall.after`. */
+const wren = company.assistantName;
+
+/** Words of the record after a call. Those that are shown without it are in `liveCall.after`. */
 export const callRecord = {
+  speeds: {
+    title: "Cuánto tardó cada respuesta",
+    lead: "Desde su última palabra, o desde que envió lo que escribió, hasta el primer sonido de la respuesta.",
+    question: "Usted",
+    time: "Hasta la respuesta",
+    milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
+    none: "No se preguntó nada en esta llamada.",
+  },
+  understood: `Lo que ${wren} entendió`,
+  next: {
+    title: "Siga con una persona",
+    text: "En una demo de 30 minutos lo preparamos para sus propias llamadas.",
+    filled: (labels: string) => `Ya anotado de su llamada: ${labels}.`,
+    action: "Elegir un horario",
+    to: paths.bookDemo,
+  },
+  booked: {
+    title: "Su demo está agendada",
+    text: (time: string) => `${time}. La confirmación va en camino a su correo.`,
+    reference: "Referencia",
+    action: "Comparar los planes",
+    to: paths.pricing,
+  },
+  /** Follows a next step's action on other sites' pages. */
+  inNewTab: "(se abre en otra pestaña)",
+  file: {
+    name: "llamada-con-wren.txt",
+    title: `Una llamada con ${wren}, ${company.name}`,
+    when: "Comenzó",
+    length: "Duración",
+    cutMark: "[se cortó]",
+  },
   desk: {
     title: "Lo que recibe su recepción",
     lead: "Preparado a partir de esta llamada, aquí en su navegador.",

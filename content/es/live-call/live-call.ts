@@ -1,9 +1,7 @@
-import { paths } from "#domain/site-map.ts";
 import type { liveCall as original } from "../../live-call/live-call.ts";
 import { firstQuestions } from "../../live-call/suggestions.ts";
 import type { TranslationOf } from "../../translation.ts";
 import { company, unbrokenPhone } from "../company.ts";
-import { locale } from "../language.ts";
 import { answerAs } from "./answer-as.ts";
 
 const wren = company.assistantName;
@@ -71,6 +69,7 @@ export const liveCall = {
     },
   },
   microphone: ["Su navegador le pedirá permiso para usar el micrófono.", "¿No tiene micrófono? Escriba."],
+  microphoneFailed: "No se pudo encender el micrófono",
   labels: {
     start: "Iniciar la llamada",
     end: "Colgar",
@@ -96,6 +95,8 @@ export const liveCall = {
     captions: "Subtítulos en vivo",
   },
   you: "Usted",
+  /** All who are in the call, whom the assistant hears together. */
+  people: "Personas",
   wren,
   /** Title and hint of each phase. */
   phases: {
@@ -186,38 +187,6 @@ export const liveCall = {
       loading: "Un momento. Estamos preparando el registro de su llamada.",
       failed: "No se pudo mostrar el registro de su llamada. Revise su conexión e intente de nuevo.",
       again: "Mostrar el registro",
-    },
-    speeds: {
-      title: "Cuánto tardó cada respuesta",
-      lead: "Desde su última palabra, o desde que envió lo que escribió, hasta el primer sonido de la respuesta.",
-      question: "Usted",
-      time: "Hasta la respuesta",
-      milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
-      none: "No se preguntó nada en esta llamada.",
-    },
-    understood: `Lo que ${wren} entendió`,
-    next: {
-      title: "Siga con una persona",
-      text: "En una demo de 30 minutos lo preparamos para sus propias llamadas.",
-      filled: (labels: string) => `Ya anotado de su llamada: ${labels}.`,
-      action: "Elegir un horario",
-      to: paths.bookDemo,
-    },
-    booked: {
-      title: "Su demo está agendada",
-      text: (time: string) => `${time}. La confirmación va en camino a su correo.`,
-      reference: "Referencia",
-      action: "Comparar los planes",
-      to: paths.pricing,
-    },
-    /** Follows a next step's action on other sites' pages. */
-    inNewTab: "(se abre en otra pestaña)",
-    file: {
-      name: "llamada-con-wren.txt",
-      title: `Una llamada con ${wren}, ${company.name}`,
-      when: "Comenzó",
-      length: "Duración",
-      cutMark: "[se cortó]",
     },
   },
 } as const satisfies TranslationOf<typeof original>;

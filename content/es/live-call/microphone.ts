@@ -1,5 +1,6 @@
 import type { microphoneHelp as original } from "../../live-call/microphone.ts";
 import type { TranslationOf } from "../../translation.ts";
+import { liveCall } from "./live-call.ts";
 
 /** Explanations and remedies, by failure. `steps` vary with the browser or the system. */
 export const microphoneHelp = {
@@ -34,7 +35,7 @@ export const microphoneHelp = {
       text: "Elija otro en la configuración de su navegador e intente de nuevo.",
     },
     unknown: {
-      title: "No se pudo encender el micrófono",
+      title: liveCall.microphoneFailed,
       text: "Intente de nuevo. Si vuelve a fallar, reinicie su navegador.",
     },
   },

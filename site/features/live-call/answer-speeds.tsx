@@ -1,8 +1,8 @@
-import { liveCall } from "#content/live-call/live-call.ts";
+import { callRecord } from "#content/live-call/call-record.ts";
 import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { AnswerTime } from "./call-screen-state.ts";
 
-const { speeds } = liveCall.after;
+const { speeds } = callRecord;
 /** Width of the drawing, in its own units. */
 const width = 240;
 const wave = "q4 -9 8 0t8 0q5 -18 10 0t10 0q4 -10 8 0t8 0";

@@ -118,7 +118,8 @@ export function CallBar({ state, session, canStopCalls }: CallBarProps) {
   );
 }
 
-function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () => void }) {
+/** Mutes, unmutes, or asks for a microphone that is not there. */
+export function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () => void }) {
   const isOn = state.microphone === "on" || state.microphone === "asking";
   const isThere = isOn || state.microphone === "muted";
   return (

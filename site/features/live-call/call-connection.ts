@@ -3,7 +3,7 @@ import type { Emitter } from "#voice/client/emitter.ts";
 import type { WebClient, WebClientEvents } from "#voice/client/web-client.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
 
-/** The published client's events, and three for the call screen. A line without that knowledge never emits them. */
+/** The published client's events, and four for the call screen. A line without that knowledge never emits them. */
 export interface CallConnectionEvents extends WebClientEvents {
   /** `isOn`: true while the visitor can be heard. */
   microphone: { readonly isOn: boolean };
@@ -11,6 +11,19 @@ export interface CallConnectionEvents extends WebClientEvents {
   "nonfatal-error": NonfatalError;
   /** The assistant's voice was cut off here, or may be heard again. */
   hold: Hold;
+  /** Somebody else has switched the visitor's microphone off; `text` says who. */
+  muted: { readonly text: string };
+}
+
+/** What it takes to let others into a call. */
+export interface InvitableCall {
+  readonly call: Call;
+  /** The address at which it is joined, without a token. */
+  readonly address: string;
+  /** The caller's own token, which shows that the call is theirs. */
+  readonly callToken: string;
+  /** Base address of the voice API. */
+  readonly baseUrl: string;
 }
 
 /**
@@ -31,6 +44,8 @@ export interface CallConnection
   levels(): AudioLevels;
   /** The current call, in which other programs can be shown. Absent: in this line's calls none can. */
   call?(): Call | undefined;
+  /** The current call, if the server has said that others may be let in. Absent: in this line's calls nobody can. */
+  invitable?(): InvitableCall | undefined;
 }
 
 export interface CallStart {

@@ -4,7 +4,8 @@ import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
 import { browserFamily, systemFamily } from "./browser-family.ts";
 import { readDay } from "./calendar-day.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
-import { stepsFor, troubleOf } from "./microphone-trouble.ts";
+import { stepsFor } from "./microphone-steps.ts";
+import { troubleOf } from "./microphone-trouble.ts";
 import { blend, followVoice, loudness, meetingPlace, remembered, voicesPath } from "./voices-path.ts";
 
 test.each([

@@ -1,4 +1,5 @@
 // Fetched while a call is under way, so that it is there when the call ends.
+import { callRecord } from "#content/live-call/call-record.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { isDesk, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
@@ -46,14 +47,14 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
       </section>
       {!state.isDeleted && (
         <section className="after-speeds" aria-labelledby="after-speeds">
-          <h4 id="after-speeds">{after.speeds.title}</h4>
-          <p className="after-note">{after.speeds.lead}</p>
+          <h4 id="after-speeds">{callRecord.speeds.title}</h4>
+          <p className="after-note">{callRecord.speeds.lead}</p>
           <AnswerSpeeds answers={state.answers} />
         </section>
       )}
       {Object.keys(state.fields).length > 0 && (
         <section className="after-understood" aria-labelledby="after-understood">
-          <h4 id="after-understood">{after.understood}</h4>
+          <h4 id="after-understood">{callRecord.understood}</h4>
           <Understood fields={state.fields} history={state.fieldHistory} />
         </section>
       )}

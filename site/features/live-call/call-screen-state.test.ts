@@ -366,3 +366,25 @@ test("typing dismisses the microphone help, and the microphone can still be aske
   ]);
   expect([state.trouble, state.microphone]).toEqual([undefined, "lost"]);
 });
+
+test("words that are heard while others are in the call may be anybody's, and no others", () => {
+  const company = { count: 2, line: "In this call: You, Wren and Ben" };
+  const { lines, company: after } = last([
+    ...started,
+    heard(1, "What does it", 0, "partial"),
+    { type: "company", company },
+    heard(1, "What does it cost?"),
+    heard(2, "And how long does it take?"),
+    { type: "typed", text: "Thanks", at: 1 },
+    { type: "company", company: undefined },
+    heard(3, "Bye"),
+    { type: "ended", text: "", at: 9 },
+  ]);
+  expect(lines.map((line) => [lineText(line), line.isShared === true])).toEqual([
+    ["What does it cost?", false],
+    ["And how long does it take?", true],
+    ["Thanks", false],
+    ["Bye", false],
+  ]);
+  expect(after).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
 import { type AnswerAs, answersAsItself } from "./answer-as.ts";
 import { type FieldHistory, nextHistory } from "./field-history.ts";
 import { openSuggestions } from "./open-suggestions.ts";
+import type { Company } from "./people/people.ts";
 import {
   cutShort,
   lineText,
@@ -75,6 +76,10 @@ export interface CallScreenState {
   readonly offered: readonly string[];
   /** Whose name the call is answered in. It outlasts the call. */
   readonly answerAs: AnswerAs;
+  /** True once the server has said that others may be invited. */
+  readonly mayInvite: boolean;
+  /** Undefined while no other people are in the call. */
+  readonly company: Company | undefined;
   /** True when the visitor has deleted the record. */
   readonly isDeleted: boolean;
 }
@@ -97,6 +102,10 @@ export type CallScreenEvent =
   | { readonly type: "microphone"; readonly isOn: boolean }
   | { readonly type: "trouble"; readonly trouble: MicrophoneTrouble }
   | { readonly type: "input-trouble"; readonly text: string }
+  /** The server lets the visitor invite others. */
+  | { readonly type: "may-invite" }
+  /** Somebody came, left or changed. Undefined: the visitor is alone with the assistant. */
+  | { readonly type: "company"; readonly company: Company | undefined }
   /** A notice of this screen. */
   | { readonly type: "told"; readonly text: string }
   | { readonly type: "dismissed" }
@@ -144,6 +153,8 @@ export function idleState(
     fieldHistory: {},
     suggestions,
     offered: [],
+    mayInvite: false,
+    company: undefined,
     isDeleted: false,
   };
 }
@@ -203,6 +214,10 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       return state.microphone === "lost"
         ? { ...state, trouble: "unplugged" }
         : { ...state, notice: { kind: "told", text: event.text } };
+    case "may-invite":
+      return isActive(state) ? { ...state, mayInvite: true } : state;
+    case "company":
+      return isActive(state) ? { ...state, company: event.company } : state;
     case "told":
       return isActive(state) ? { ...state, notice: { kind: "told", text: event.text } } : state;
     case "dismissed":
@@ -249,6 +264,8 @@ function over(state: CallScreenState, at: number): CallScreenState {
   return {
     ...state,
     endedAt: at,
+    mayInvite: false,
+    company: undefined,
     microphone: "none",
     trouble: undefined,
     notice: undefined,
@@ -287,7 +304,8 @@ function hear(
       return message.role === "user" ? hearVoice(state, message.turn, message.status, at) : state;
     case "transcript": {
       const span = message.role === "user" && state.voice?.turn === message.turn ? state.voice : undefined;
-      const lines = withTranscript(state.lines, message, span ?? { from: at, until: at });
+      const isShared = state.company !== undefined;
+      const lines = withTranscript(state.lines, message, span ?? { from: at, until: at }, isShared);
       return message.role === "user"
         ? { ...state, ...heardWords(state, lines), notice: undefined }
         : { ...state, lines };

@@ -1,30 +1,24 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
-import { elapsedText } from "#site/ui/elapsed.ts";
-import { CloseIcon } from "#ui/icons.tsx";
 import { AfterCall, useRecordCode } from "./after-call.tsx";
 import { isDesk } from "./answer-as.ts";
 import { Beside } from "./beside/beside.tsx";
 import { CallBar } from "./call-bar.tsx";
-import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
+import { CallNotice, CallStatus } from "./call-notice.tsx";
+import { isActive } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { CallTop } from "./call-top.tsx";
 import { LiveCaptions } from "./captions.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
+import { CompanyButton, CompanyOf } from "./people/company.tsx";
 import { RequestSlip } from "./request-slip.tsx";
 import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
 import { useCallDevice } from "./use-call-device.ts";
 import { useCallFocus } from "./use-call-focus.ts";
+import { useCallKeys } from "./use-call-keys.ts";
 import { useFirstRing } from "./use-first-ring.ts";
 import "./call-screen.css";
 import "./call-stage.css";
@@ -71,28 +65,20 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
   useFirstRing(state);
   useRecordCode(state.startedAt !== undefined);
   useEffect(() => {
-    if (!active) setAsking(false);
+    if (active) return;
+    setAsking(false);
+    setPeopleOpen(false);
   }, [active]);
 
-  /** Handles Escape and a phone's back gesture. During a call it asks first, so that one key cannot end it. */
-  function leave(): void {
-    if (isInCall(state)) setAsking(true);
-    else if (active) void session.end();
-    else dialog.current?.close();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && !isAsking) {
-      event.preventDefault();
-      leave();
-    }
-    const isTyping = (event.target as Element).matches("input, textarea");
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isTyping || !isPlain || event.repeat || isAsking) return;
-    if (event.key === liveCall.keys.stop && shown?.canStopCalls) session.stopCalling();
-    if (event.key.toLowerCase() !== "m") return;
-    if (state.microphone === "on" || state.microphone === "muted") session.toggleMute();
-  }
+  const [isPeopleOpen, setPeopleOpen] = useState(false);
+  const { leave, onKeyDown } = useCallKeys(state, session, {
+    isAsking,
+    ask: () => setAsking(true),
+    close: () => dialog.current?.close(),
+    pressed(key) {
+      if (key === liveCall.keys.stop && shown?.canStopCalls) session.stopCalling();
+    },
+  });
 
   return (
     <dialog
@@ -113,7 +99,16 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
         if (event.target === dialog.current) shown?.onClosed();
       }}
     >
-      <CallTop state={state} onClose={() => dialog.current?.close()} />
+      <CallTop state={state} onClose={() => dialog.current?.close()}>
+        {state.mayInvite && (
+          <CompanyButton
+            state={state}
+            mayInvite
+            isOpen={isPeopleOpen}
+            onPress={() => setPeopleOpen(!isPeopleOpen)}
+          />
+        )}
+      </CallTop>
       {isAfter ? (
         <AfterCall assistant={called} state={state} session={session} />
       ) : (
@@ -130,6 +125,12 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
             <CallBar state={state} session={session} canStopCalls={shown?.canStopCalls === true} />
           </div>
           <Beside state={state} session={session} />
+          <CompanyOf
+            state={state}
+            session={session}
+            isOpen={isPeopleOpen}
+            onClose={() => setPeopleOpen(false)}
+          />
         </div>
       )}
       {/* Removed with the call: while the question is open, nothing behind it can take focus. */}
@@ -142,34 +143,7 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
           onKeep={() => setAsking(false)}
         />
       )}
-      <p role="status" className="sr-only">
-        {state.phase === "connecting" || state.phase === "reconnecting"
-          ? liveCall.phases[state.phase].title
-          : state.microphone === "muted"
-            ? liveCall.hints.muted
-            : ""}
-      </p>
+      <CallStatus state={state} />
     </dialog>
-  );
-}
-
-/** A notice that does not interrupt the call. */
-function CallNotice({ state: { notice }, onDismiss }: { state: CallScreenState; onDismiss: () => void }) {
-  return (
-    <div role="status" className="call-notice">
-      {notice && (
-        <>
-          <p>{notice.kind === "away" ? liveCall.away(elapsedText(notice.ms)) : notice.text}</p>
-          <button
-            type="button"
-            className="call-icon-button"
-            aria-label={liveCall.labels.dismiss}
-            onClick={onDismiss}
-          >
-            <CloseIcon />
-          </button>
-        </>
-      )}
-    </div>
   );
 }

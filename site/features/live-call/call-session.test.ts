@@ -252,3 +252,44 @@ test("CALL-14 a call that breaks or cannot begin is reported; busy lines and the
   await away.session.start({ hasMicrophone: true });
   expect(away.failed).toEqual(["start"]);
 });
+
+test("others can be invited once the line says so, and never where a line knows nothing of it", async () => {
+  const line = scriptedLine();
+  const invitable = { call: {}, address: "wss://x.example/voice/calls/1", callToken: "t", baseUrl: "/voice" };
+  const { session } = openSession({ ...line, invitable: () => invitable as never });
+  expect(session.state().mayInvite).toBe(false);
+  await session.start({ hasMicrophone: true });
+  expect(session.state().mayInvite).toBe(true);
+  expect(session.invitable()).toBe(invitable);
+  await session.end();
+  expect(session.state().mayInvite).toBe(false);
+  const other = openSession(scriptedLine());
+  await other.session.start({ hasMicrophone: true });
+  expect(other.session.state().mayInvite).toBe(false);
+});
+
+test("a microphone that somebody else switched off is muted, says who did it, and can be switched on again", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  line.emit("microphone", { isOn: true });
+  line.emit("muted", { text: "Ann muted you." });
+  line.emit("microphone", { isOn: false });
+  expect(session.state()).toMatchObject({
+    microphone: "muted",
+    notice: { kind: "told", text: "Ann muted you." },
+  });
+  session.toggleMute();
+  expect(line.calls.at(-1)).toEqual(["muted", false]);
+  expect(session.state().microphone).toBe("on");
+});
+
+test("the visitor's name is the one that was understood in the call, else the page's", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  expect(session.knownName()).toBeUndefined();
+  line.emit("message", { type: "fields", fields: { name: "Ann" } });
+  expect(session.knownName()).toBe("Ann");
+});

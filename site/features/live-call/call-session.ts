@@ -1,11 +1,10 @@
 import { answerAs as answerAsWords } from "#content/live-call/answer-as.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
-import { microphoneHelp } from "#content/live-call/microphone.ts";
 import type { AudioLevels, Call } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import { maxTypedLength } from "#voice/protocol/limits.ts";
 import { type AnswerAs, isDesk, tradeOf, valuesOf } from "./answer-as.ts";
-import type { CallConnection } from "./call-connection.ts";
+import type { CallConnection, InvitableCall } from "./call-connection.ts";
 import {
   type CallScreenEvent,
   type CallScreenState,
@@ -60,6 +59,14 @@ export interface CallSession {
   levels(): AudioLevels;
   /** The current call, where other programs can be shown beside it. */
   call(): Call | undefined;
+  /** The current call, if others may be let in. */
+  invitable(): InvitableCall | undefined;
+  /** Says who else is in the call. Undefined: nobody. */
+  setCompany(company: CallScreenState["company"]): void;
+  /** The visitor's name, if the page knows it. */
+  knownName(): string | undefined;
+  /** Shows a notice, which does not interrupt the call. */
+  tell(text: string): void;
   /** The screen is gone: ends the call. */
   close(): void;
 }
@@ -118,9 +125,13 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     to.on("camera-error", (error) => happen({ type: "trouble", trouble: troubleOf(error) }));
     to.on("nonfatal-error", ({ type, msg }) => {
       if (type === "input-settings-error")
-        happen({ type: "input-trouble", text: inPageLanguage(msg, microphoneHelp.troubles.unknown.title) });
+        happen({ type: "input-trouble", text: inPageLanguage(msg, liveCall.microphoneFailed) });
       // The failure turns the microphone back on, which a muted visitor has to know.
       if (type === "audio-processor-error") happen({ type: "input-trouble", text: liveCall.noise });
+    });
+    to.on("muted", ({ text }) => {
+      happen({ type: "muted", isMuted: true });
+      happen({ type: "told", text });
     });
     to.on("hold", (hold) => happen({ type: "hold", hold }));
     to.on("network-quality-change", ({ threshold }) =>
@@ -170,6 +181,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
         hasMicrophone,
         variableValues: { ...options.variableValues(), ...valuesOf(answerAs) },
       });
+      if (mine === wanted && opened.invitable?.()) happen({ type: "may-invite" });
     } catch (cause) {
       if (mine === wanted) fail(cause instanceof Error && line ? cause.message : liveCall.errors.start);
     }
@@ -238,6 +250,10 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     pageTurned: (isHidden) => happen({ type: "page", isHidden, at: now() }),
     deleteAll: () => happen({ type: "deleted" }),
     call: () => line?.call?.(),
+    invitable: () => line?.invitable?.(),
+    setCompany: (company) => happen({ type: "company", company }),
+    knownName: () => state.fields.name ?? options.variableValues().name,
+    tell: (text) => happen({ type: "told", text }),
     levels: () => (isActive(state) ? (line?.levels() ?? silence) : silence),
     close() {
       wanted++;

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { callRecord } from "#content/live-call/call-record.ts";
 import { elapsedText } from "#site/ui/elapsed.ts";
+import { speakerOf } from "./speaker-of.ts";
 import { keysPath, nextPlace, type TimelineTurn, turnAt, wordsPath } from "./timeline.ts";
 import { heardOf, lineText } from "./transcript.ts";
-import { speakerOf } from "./transcript-text.ts";
 import "./call-timeline.css";
 
 const words = callRecord.timeline;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
@@ -6,18 +6,30 @@ import { CloseIcon } from "#ui/icons.tsx";
 import { nameOf } from "./answer-as.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 
+interface CallTopProps {
+  state: CallScreenState;
+  /** Default: the assistant's name, as the visitor has chosen it. */
+  title?: string;
+  /** Default: what the call is. Once others are there, they are named in its place. */
+  subtitle?: string;
+  onClose: () => void;
+  /** A control for the time of the call. */
+  children?: ReactNode;
+}
+
 /** Shows who is on the line and for how long. The close button is there only while no call is active. */
-export function CallTop({ state, onClose }: { state: CallScreenState; onClose: () => void }) {
+export function CallTop({ state, title, subtitle = liveCall.subtitle, onClose, children }: CallTopProps) {
   const name = nameOf(state.answerAs);
   const startedAt = isInCall(state) ? state.startedAt : undefined;
   return (
     <div className="call-top">
       <span className="call-lamp" aria-hidden="true" />
       <div className="call-who">
-        <h2 id="call-title">{name === undefined ? liveCall.title : answerAs.title(name)}</h2>
-        <p id="call-subtitle">{liveCall.subtitle}</p>
+        <h2 id="call-title">{title ?? (name === undefined ? liveCall.title : answerAs.title(name))}</h2>
+        <p id="call-subtitle">{state.company?.line ?? subtitle}</p>
       </div>
       <Elapsed key={startedAt} startedAt={startedAt} />
+      {children}
       {!isActive(state) && (
         <button type="button" className="call-close" onClick={onClose}>
           <CloseIcon />

@@ -8,12 +8,11 @@ import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { CallTimeline } from "./call-timeline.tsx";
 import { CutStamp, CutWords } from "./captions.tsx";
+import { speakerOf } from "./speaker-of.ts";
 import { saidBy, type TimelineTurn, turnAt, turnsOf } from "./timeline.ts";
 import { heardOf, lineText, type TranscriptLine } from "./transcript.ts";
-import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
+import { cutWordsOf, download, transcriptText } from "./transcript-text.ts";
 import { fieldLabel } from "./understood.tsx";
-
-const { after } = liveCall;
 
 /** What was said, as one line to go through and as text. There is no sound to play: none was recorded. */
 export function CallTranscript({ state }: { state: CallScreenState }) {
@@ -124,7 +123,7 @@ export function TranscriptActions({ state, onDelete }: { state: CallScreenState;
   function save() {
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
     download(
-      after.file.name,
+      callRecord.file.name,
       transcriptText(state, (at) => moment.format(at)),
     );
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { pageLang, spokenLang } from "#site/ui/spoken-lang.ts";
 import { elapsedMs } from "./elapsed-ms.ts";
+import { speakerOf } from "./speaker-of.ts";
 import { type Clause, cutOf, heardOf, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 
 /** Distance from the end within which the log scrolls along with new words, in CSS pixels. */
@@ -54,7 +55,7 @@ export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
 function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) {
   return (
     <div className="caption-line" data-who={line.who} data-now={isNow}>
-      <span className="caption-who">{line.who === "assistant" ? liveCall.wren : liveCall.you}</span>
+      <span className="caption-who">{speakerOf(line)}</span>
       <p lang={spokenLang}>
         {line.clauses.map((clause) => (
           <CaptionClause

@@ -2,8 +2,17 @@ import { useLayoutEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 
+interface EndQuestionProps {
+  /** Default: those of the one who made the call. */
+  words?: { readonly title: string; readonly text: string; readonly end: string; readonly keep: string };
+  onEnd: () => void;
+  onKeep: () => void;
+}
+
+const ownWords = { ...liveCall.endQuestion, end: liveCall.labels.end, keep: liveCall.labels.keep };
+
 /** Asks for confirmation before a key ends the call, which goes on meanwhile. */
-export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
+export function EndQuestion({ words = ownWords, onEnd, onKeep }: EndQuestionProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
@@ -29,14 +38,14 @@ export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () =
         onKeep();
       }}
     >
-      <h2 id="end-question">{liveCall.endQuestion.title}</h2>
-      <p id="end-question-text">{liveCall.endQuestion.text}</p>
+      <h2 id="end-question">{words.title}</h2>
+      <p id="end-question-text">{words.text}</p>
       <div className="end-question-ways">
         <Button tone="quiet" onClick={() => ref.current?.close()}>
-          {liveCall.labels.keep}
+          {words.keep}
         </Button>
         <Button className="call-hang-up" onClick={onEnd}>
-          {liveCall.labels.end}
+          {words.end}
         </Button>
       </div>
     </dialog>

@@ -1,64 +1,28 @@
-import { liveCall } from "#content/live-call/live-call.ts";
-import { type MicrophoneTrouble, microphoneHelp } from "#content/live-call/microphone.ts";
-import { Button } from "#site/ui/button.tsx";
-import { browserFamily, systemFamily } from "./browser-family.ts";
+import type { MicrophoneTrouble } from "#content/live-call/microphone.ts";
 import type { CallSession } from "./call-session.ts";
-import { MicrophoneOffIcon } from "./icons.tsx";
-import { stepsFor } from "./microphone-trouble.ts";
+import { useLoaded } from "./use-loaded.ts";
 
-interface MicrophoneHelpProps {
+export interface MicrophoneHelpProps {
   trouble: MicrophoneTrouble | undefined;
   session: CallSession;
+  /** The way to go on without a microphone. Default: typing. */
+  withoutIt?: { readonly label: string; readonly onChoose: () => void };
 }
 
-/** Says what is wrong with the microphone and how to fix it in this browser, and offers typing instead. */
-export function MicrophoneHelp({ trouble, session }: MicrophoneHelpProps) {
+/**
+ * Says what is wrong with the microphone and how to fix it in this browser, and offers to go on without one. The words of
+ * all browsers are loaded when there is trouble.
+ */
+export function MicrophoneHelp({ trouble, ...rest }: MicrophoneHelpProps) {
+  // If it cannot be loaded, the hint below the line says how the call goes on.
+  const Advice = useLoaded(
+    trouble !== undefined,
+    async () => (await import("./microphone-advice.tsx")).MicrophoneAdvice,
+  );
+
   return (
     <section role="alert" className="microphone-help">
-      {trouble && <Help trouble={trouble} session={session} />}
+      {trouble && Advice && <Advice trouble={trouble} {...rest} />}
     </section>
-  );
-}
-
-function Help({ trouble, session }: { trouble: MicrophoneTrouble; session: CallSession }) {
-  const { title, text } = microphoneHelp.troubles[trouble];
-  const { userAgent, maxTouchPoints } = navigator;
-  const steps = stepsFor(
-    trouble,
-    browserFamily(userAgent, maxTouchPoints),
-    systemFamily(userAgent, maxTouchPoints),
-  );
-
-  function typeInstead() {
-    session.dismiss();
-    document.getElementById("call-input")?.focus();
-  }
-
-  return (
-    <>
-      <MicrophoneOffIcon />
-      <div>
-        <p>
-          <strong>{title}.</strong> {microphoneHelp.goesOn} {text}
-        </p>
-        {steps.length > 0 && (
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-        <div className="microphone-ways">
-          <Button tone="quiet" onClick={typeInstead}>
-            {liveCall.labels.typeInstead}
-          </Button>
-          {trouble !== "browser" && (
-            <Button tone="quiet" onClick={session.toggleMute}>
-              {liveCall.labels.retry}
-            </Button>
-          )}
-        </div>
-      </div>
-    </>
   );
 }

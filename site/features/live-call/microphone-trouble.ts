@@ -1,9 +1,4 @@
-import {
-  type BrowserFamily,
-  type MicrophoneTrouble,
-  microphoneHelp,
-  type SystemFamily,
-} from "#content/live-call/microphone.ts";
+import type { MicrophoneTrouble } from "#content/live-call/microphone.ts";
 import type { DeviceError } from "#voice/protocol/errors.ts";
 
 /** Maps a device error to a trouble that the visitor can act on. */
@@ -21,16 +16,4 @@ export function troubleOf({ type, blockedBy }: Pick<DeviceError, "type" | "block
     default:
       return "unknown";
   }
-}
-
-/** Steps to fix the trouble in this browser and system; empty when the trouble's text is enough. */
-export function stepsFor(
-  trouble: MicrophoneTrouble,
-  browser: BrowserFamily,
-  system: SystemFamily,
-): readonly string[] {
-  if (trouble === "refused") return microphoneHelp.browsers[browser];
-  if (trouble === "system") return microphoneHelp.systems[system];
-  if (trouble === "browser") return microphoneHelp.browsers[browser === "in-app" ? "in-app" : "other"];
-  return [];
 }

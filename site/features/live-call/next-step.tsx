@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { liveCall } from "#content/live-call/live-call.ts";
+import { callRecord } from "#content/live-call/call-record.ts";
 import { localAddress } from "#site/local-address.ts";
 import { writeWish } from "#site/pages/book-demo/next-times/wished-time.ts";
 import { stepHeadingId } from "#site/pages/book-demo/wizard/step-heading-id.ts";
@@ -8,7 +8,7 @@ import { carriedFields } from "./carried-fields.ts";
 import { NextStepTimes } from "./next-step-times.tsx";
 import { fieldLabel } from "./understood.tsx";
 
-const { next, booked } = liveCall.after;
+const { next, booked } = callRecord;
 
 interface NextStepProps {
   fields: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
         aria-busy={isLeaving || undefined}
       >
         {step.action}
-        {opensTab && <span className="sr-only"> {liveCall.after.inNewTab}</span>}
+        {opensTab && <span className="sr-only"> {callRecord.inNewTab}</span>}
       </Button>
     </section>
   );

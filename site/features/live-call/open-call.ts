@@ -1,6 +1,6 @@
 import { once } from "#site/once.ts";
+import type { CallScreens, OpenCallOptions } from "./call-screens.tsx";
 import type { Called } from "./called.ts";
-import type { CallScreens, OpenCallOptions } from "./show-call-screen.tsx";
 
 const opener = createOpener();
 

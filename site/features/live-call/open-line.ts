@@ -26,7 +26,8 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
   };
 }
 
-function holderOf({ provider, keepsWords }: PublicConfig["voice"]): CallHolder {
+/** Who holds the calls of a site with this configuration. */
+export function holderOf({ provider, keepsWords }: PublicConfig["voice"]): CallHolder {
   if (provider === "vapi") return "service";
   return keepsWords ? "us-keeping-words" : "us";
 }

@@ -1,7 +1,11 @@
 import { createEmitter } from "#voice/client/emitter.ts";
 import type { SolvePuzzle } from "#voice/client/start-web-call.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
+import type { WebCall } from "#voice/protocol/call-web.ts";
 import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
+
+/** For guests' lines, which have it from here: a chunk of its own would be fetched by every caller, too. */
+export { createCall } from "#voice/client/call.ts";
 
 /** All events of the published client. */
 export const forwarded = [
@@ -28,6 +32,7 @@ const solvePuzzle: SolvePuzzle = async (puzzle, signal) => {
 export function openOwnLine(options: CallConnectionOptions): CallConnection {
   const events = createEmitter<CallConnectionEvents>();
   let client: WebClient | undefined;
+  let made: WebCall | null = null;
   // Preloads the code that a call needs at its start.
   import("#voice/client/media.ts").catch(() => undefined);
 
@@ -45,13 +50,16 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
       if (client?.call()) return null;
       const starting = createWebClient({ ...options, audioSource: hasMicrophone, solvePuzzle });
       client = starting;
+      made = null;
       for (const name of forwarded) forward(starting, name);
       const started = starting.start(assistantId, { variableValues });
       const call = starting.call();
       call?.on("microphone", (microphone) => events.emit("microphone", microphone));
       call?.on("nonfatal-error", (error) => events.emit("nonfatal-error", error));
       call?.on("hold", (hold) => events.emit("hold", hold));
-      return started;
+      const webCall = await started;
+      if (starting === client) made = webCall;
+      return webCall;
     },
     stop: async () => client?.stop(),
     end: async () => client?.end(),
@@ -59,6 +67,12 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
     setMuted: (isMuted) => client?.setMuted(isMuted),
     isMuted: () => client?.isMuted() ?? false,
     call: () => client?.call(),
+    invitable() {
+      const call = client?.call();
+      if (!call || !made?.mayInvite) return undefined;
+      const [address = ""] = made.webCallUrl.split("#", 1);
+      return { call, address, callToken: made.transport.callToken, baseUrl: options.baseUrl };
+    },
     levels: () => client?.call()?.audioLevels() ?? silence,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { answerAs } from "#content/live-call/answer-as.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { tradeNames } from "#content/trade-names.ts";
@@ -20,10 +20,58 @@ interface StageProps {
   session: CallSession;
 }
 
-/** The line, with the state of its other end in words. */
+/** The line, with the state of its other end in words and, before the call, what to expect. */
 export function Stage({ assistant, takesName, state, session }: StageProps) {
   const welcome = liveCall.welcome[assistant];
   const name = nameOf(state.answerAs);
+  if (state.phase !== "idle") {
+    return (
+      <LineStage
+        state={state}
+        session={session}
+        title={titleOf(state)}
+        hint={hintOf(state)}
+        withoutMicrophone={liveCall.labels.typeInstead}
+      />
+    );
+  }
+  return (
+    <LineStage
+      state={state}
+      session={session}
+      title={name === undefined ? welcome.who : <Named name={name} />}
+      withoutMicrophone={liveCall.labels.typeInstead}
+    >
+      <div className="call-welcome">
+        <p>{welcome.lead}</p>
+        {takesName && <AnswerAsForm state={state} session={session} />}
+        <ul>
+          {/* Takes its room before the holder is known. */}
+          <li className={state.holder ? undefined : "call-unknown"}>
+            {keepingOf(state.holder ?? "us", assistant).before}
+          </li>
+          {liveCall.microphone.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+    </LineStage>
+  );
+}
+
+interface LineStageProps {
+  state: CallScreenState;
+  session: CallSession;
+  title: ReactNode;
+  hint?: string;
+  /** Label of the button that goes on without a microphone, while the browser asks for it. */
+  withoutMicrophone: string;
+  /** In place of the hint. */
+  children?: ReactNode;
+}
+
+/** The line, and below it its state in words. */
+export function LineStage({ state, session, title, hint, withoutMicrophone, children }: LineStageProps) {
   return (
     <div className="call-stage">
       <div className="call-line">
@@ -37,31 +85,15 @@ export function Stage({ assistant, takesName, state, session }: StageProps) {
         <LineStamp state={state} />
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
-        {state.phase !== "idle" ? titleOf(state) : name === undefined ? welcome.who : <Named name={name} />}
+        {title}
       </h3>
-      {state.phase === "idle" ? (
-        <div className="call-welcome">
-          <p>{welcome.lead}</p>
-          {takesName && <AnswerAsForm state={state} session={session} />}
-          <ul>
-            {/* Takes its room before the holder is known. */}
-            <li className={state.holder ? undefined : "call-unknown"}>
-              {keepingOf(state.holder ?? "us", assistant).before}
-            </li>
-            {liveCall.microphone.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <p className="call-hint">{hintOf(state)}</p>
-      )}
+      {children ?? <p className="call-hint">{hint}</p>}
       {isInCall(state) && state.phase !== "reconnecting" && state.microphone === "on" && (
         <LevelBar session={session} />
       )}
       {state.phase === "connecting" && state.microphone === "asking" && (
         <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
-          {liveCall.labels.typeInstead}
+          {withoutMicrophone}
         </button>
       )}
     </div>

@@ -1,13 +1,9 @@
-import { liveCall } from "#content/live-call/live-call.ts";
+import { callRecord } from "#content/live-call/call-record.ts";
 import { elapsedText } from "#site/ui/elapsed.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
+import { speakerOf } from "./speaker-of.ts";
 import { cutOf, lineText, type TranscriptLine } from "./transcript.ts";
 import { fieldLabel } from "./understood.tsx";
-
-/** The speaker's name. */
-export function speakerOf({ who }: Pick<TranscriptLine, "who">): string {
-  return who === "assistant" ? liveCall.wren : liveCall.you;
-}
 
 /** The words of a line that were never heard. */
 export function cutWordsOf(line: TranscriptLine): string {
@@ -19,7 +15,7 @@ export function cutWordsOf(line: TranscriptLine): string {
 
 /** The call as a text file: the words with their times, the understood fields, and the speed of each answer. */
 export function transcriptText(state: CallScreenState, formatMoment: (at: number) => string): string {
-  const { file, speeds } = liveCall.after;
+  const { file, speeds } = callRecord;
   const { startedAt = 0, endedAt = startedAt } = state;
   const said = state.lines.map((line) => {
     const cut = cutWordsOf(line);
@@ -34,7 +30,7 @@ export function transcriptText(state: CallScreenState, formatMoment: (at: number
     `${file.length}: ${elapsedText(endedAt - startedAt)}`,
     "",
     ...said,
-    ...under(liveCall.after.understood, fields),
+    ...under(callRecord.understood, fields),
     ...under(speeds.title, answers),
     "",
   ].join("\n");

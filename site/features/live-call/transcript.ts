@@ -19,6 +19,8 @@ export interface TranscriptLine {
   readonly key: string;
   readonly who: "visitor" | "assistant";
   readonly by: "voice" | "keyboard";
+  /** True for words that anybody in the call may have said. */
+  readonly isShared?: boolean;
   /** Turn of the call; undefined for typed words that the server has not confirmed. */
   readonly turn: number | undefined;
   /** Start, in ms since 1970. */
@@ -57,8 +59,17 @@ export function withTyped(lines: TranscriptLines, text: string, at: number): Tra
   return [...lines, line];
 }
 
-/** Adds or updates what was heard. The assistant's transcript counts only where no captions exist. */
-export function withTranscript(lines: TranscriptLines, message: Transcript, span: Span): TranscriptLines {
+/**
+ * Adds or updates what was heard. The assistant's transcript counts only where no captions exist.
+ *
+ * @param isShared True while others are in the call, too: all of them are heard together.
+ */
+export function withTranscript(
+  lines: TranscriptLines,
+  message: Transcript,
+  span: Span,
+  isShared = false,
+): TranscriptLines {
   const { role, turn, transcript } = message;
   const isDone = message.transcriptType === "final";
   if (role === "assistant") {
@@ -68,7 +79,10 @@ export function withTranscript(lines: TranscriptLines, message: Transcript, span
   if (role !== "user") return lines;
   const index = lines.findIndex((line) => isSameWords(line, transcript, turn));
   const known = lines[index];
-  if (!known) return [...lines, spoken("visitor", turn, span, [whole(transcript)], isDone)];
+  if (!known) {
+    const line = spoken("visitor", turn, span, [whole(transcript)], isDone);
+    return [...lines, isShared ? { ...line, isShared } : line];
+  }
   const until = known.by === "keyboard" ? known.until : span.until;
   return lines.with(index, { ...known, turn, isDone, until, clauses: [whole(transcript)] });
 }

@@ -1,6 +1,8 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { encodeFrame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
+import type { FatalErrorType } from "#voice/protocol/errors.ts";
+import type { RoomPerson, RoomRequest } from "#voice/protocol/room.ts";
 
 /** State of the browser's microphone. `asked`: the permission prompt stays open. */
 export type StandInMicrophone = "granted" | "refused" | "missing" | "in-use" | "asked";
@@ -11,6 +13,10 @@ export interface StandInOptions {
   readonly refusal?: { readonly status: number; readonly message: string };
   /** Requests for calls are never answered. */
   readonly isSlow?: boolean;
+  /** Others can be invited. Default: nobody. */
+  readonly mayInvite?: boolean;
+  /** Those who want to join are turned away for this reason. */
+  readonly turnsAway?: FatalErrorType;
 }
 
 /** A scripted far end of a page's calls, without an assistant and with only the test's audio. */
@@ -30,6 +36,19 @@ export interface StandInCall {
   ends(reason: string): void;
   /** Sends the error with which a server gives up a call. */
   fails(error: unknown): void;
+  /** Says who is in the call besides the page's visitor, "me", and the assistant. */
+  seats(...people: readonly StandInPerson[]): void;
+  /** The one who made the call switches the visitor's microphone off. */
+  mutes(): void;
+  /** What the page has asked of the room. */
+  readonly asked: readonly RoomRequest[];
+}
+
+export interface StandInPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly isMuted?: boolean;
+  readonly isOwner?: boolean;
 }
 
 declare global {
@@ -46,6 +65,7 @@ declare global {
 /** Call it before the page is opened. */
 export async function standInCall(page: Page, options: StandInOptions = {}): Promise<StandInCall> {
   const heard: unknown[] = [];
+  const asked: RoomRequest[] = [];
   /** The socket that has joined. */
   let socket: WebSocketRoute | undefined;
   /**
@@ -70,10 +90,16 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     const { origin } = new URL(route.request().url());
     return route.fulfill({
       status: 201,
-      json: { id: "stand-in", type: "webCall", webCallUrl: `${origin}/voice/call/stand-in#token` },
+      json: {
+        id: "stand-in",
+        type: "webCall",
+        webCallUrl: `${origin.replace("http", "ws")}/voice/calls/stand-in#token`,
+        transport: { provider: "larkline", callToken: "token" },
+        ...(options.mayInvite && { mayInvite: true }),
+      },
     });
   });
-  await page.routeWebSocket(/\/voice\/call\/stand-in/, (opened) => {
+  await page.routeWebSocket(/\/voice\/calls\/stand-in/, (opened) => {
     if (isGone) {
       void opened.close();
       return;
@@ -83,7 +109,10 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     opened.onMessage((data) => {
       if (typeof data !== "string") return;
       const signal = JSON.parse(data);
-      if (signal.type === "join") {
+      if (signal.type === "room") asked.push(signal.message);
+      if (signal.type === "join" && options.turnsAway) {
+        answer({ type: "error", error: { type: options.turnsAway, msg: "Not now." } });
+      } else if (signal.type === "join") {
         // Only the first join names the visitor.
         const isResumed = signal.visitor === undefined;
         answer({ type: "joined", callId: "stand-in", resume: "again", iceServers: [], isResumed });
@@ -146,6 +175,35 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     fails(error) {
       send({ type: "error", error });
     },
+    seats(...people) {
+      const all = [
+        { id: "stand-in", name: "Wren", isAssistant: true },
+        { id: "me", name: "", isOwner: !people.some(({ isOwner }) => isOwner) },
+        ...people,
+      ].map((person) => seated(person, asked));
+      send({ type: "room", message: { type: "people", you: "me", people: all, iceServers: [] } });
+    },
+    mutes: () => send({ type: "room", message: { type: "mute" } }),
+    asked,
+  };
+}
+
+/** A person as a server tells of them. The visitor's own name and microphone are what the page last said. */
+function seated(
+  { isMuted = false, ...person }: StandInPerson & { readonly isAssistant?: boolean },
+  asked: readonly RoomRequest[],
+): RoomPerson {
+  const entered = asked.findLast((request) => request.type === "enter");
+  const audio = asked.findLast((request) => request.type === "audio");
+  const isMe = person.id === "me";
+  return {
+    isOwner: false,
+    isAssistant: false,
+    ...person,
+    name: isMe ? (entered?.name ?? "") : person.name,
+    joinedAt: 0,
+    isAudioOn: isMe ? audio?.isOn !== false : !isMuted,
+    tracks: [],
   };
 }
 

@@ -8,9 +8,9 @@ import type {
 } from "#voice/client/extras/integrations-surface.ts";
 import { createIntegrationFrame, isFrom } from "#voice/client/integration-frame.ts";
 import { calendarId, dayOf, showCalendar } from "./booking-calendar.ts";
-import "./programs.css";
+import "./beside.css";
 
-export interface ProgramsProps {
+interface ProgramsProps {
   readonly call: Call;
   /** Times that the assistant has offered last; ISO 8601 in UTC. */
   readonly offered: readonly string[];
