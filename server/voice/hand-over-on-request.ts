@@ -1,4 +1,5 @@
 import type { AnswerPiece, OpenedCall, ResponseModel, Tool, Turn } from "#voice/index.ts";
+import { wrapConversations } from "./wrap-conversations.ts";
 
 /** Words with which somebody asks to be put through. */
 const asking = /\b(?:transfer|connect|forward|switch|put|pass|hand|send|speak|talk|reach|get)\b/;
@@ -13,25 +14,21 @@ export function handOverOnRequest(
   model: ResponseModel,
   toolsOf: (call: OpenedCall) => readonly Tool[],
 ): ResponseModel {
-  return {
-    open(call) {
-      const conversation = model.open(call);
-      const tools = toolsOf(call).filter(({ destinations }) => destinations !== undefined);
-      if (tools.length === 0) return conversation;
-      const isRehearsing = call.isRehearsing ?? (() => false);
-      return {
-        ...conversation,
-        async *answer(turn, signal) {
-          const wanted = isRehearsing() ? undefined : wish(turn, tools);
-          if (wanted) {
-            const pieces = await handOver(wanted, signal);
-            if (pieces) return yield* pieces;
-          }
-          yield* conversation.answer(turn, signal);
-        },
-      };
-    },
-  };
+  return wrapConversations(model, (conversation, call) => {
+    const tools = toolsOf(call).filter(({ destinations }) => destinations !== undefined);
+    if (tools.length === 0) return {};
+    const isRehearsing = call.isRehearsing ?? (() => false);
+    return {
+      async *answer(turn, signal) {
+        const wanted = isRehearsing() ? undefined : wish(turn, tools);
+        if (wanted) {
+          const pieces = await handOver(wanted, signal);
+          if (pieces) return yield* pieces;
+        }
+        yield* conversation.answer(turn, signal);
+      },
+    };
+  });
 }
 
 interface Wish {

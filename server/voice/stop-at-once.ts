@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import type { AnswerPiece, Conversation, ResponseModel, Turn } from "#voice/index.ts";
 import type { StopWord } from "./suppress.ts";
+import { wrapConversations } from "./wrap-conversations.ts";
 
 interface StopAtOnceOptions {
   /** True if a turn asks for no more calls, and nothing else. */
@@ -25,12 +26,7 @@ const notStopped = `Sorry, that did not work. Please write to ${company.email}, 
  * the assistant says so and hangs up; elsewhere the key is passed on as words.
  */
 export function stopAtOnce(model: ResponseModel, options: StopAtOnceOptions): ResponseModel {
-  return {
-    open(call) {
-      const conversation = model.open(call);
-      return { ...conversation, answer: answering(conversation, options) };
-    },
-  };
+  return wrapConversations(model, (conversation) => ({ answer: answering(conversation, options) }));
 }
 
 function answering(

@@ -1,5 +1,6 @@
 import type { ResponseModel, Turn } from "#voice/index.ts";
 import type { StopWord } from "./suppress.ts";
+import { wrapConversations } from "./wrap-conversations.ts";
 
 /** Turns that are remembered: enough to ask for something, answer three questions, and say yes. */
 const mostTurns = 8;
@@ -27,18 +28,13 @@ export function createVisitorsWords(): VisitorsWords {
     if (turns.length > mostTurns) turns.shift();
   };
   return {
-    follow: (model) => ({
-      open(call) {
-        const conversation = model.open(call);
-        return {
-          ...conversation,
-          answer(turn, signal) {
-            note(turn);
-            return conversation.answer(turn, signal);
-          },
-        };
-      },
-    }),
+    follow: (model) =>
+      wrapConversations(model, (conversation) => ({
+        answer(turn, signal) {
+          note(turn);
+          return conversation.answer(turn, signal);
+        },
+      })),
     words: () => turns.map(({ how, text }) => `${how}: ${text}`).join("\n"),
     how: () => turns.at(-1)?.how ?? "said",
     lastWords() {

@@ -1,5 +1,6 @@
 import { keepsNothing, thanksForAgreeing } from "#assistants/keeping-notice.ts";
-import type { AnswerPiece, Conversation, ResponseModel } from "#voice/index.ts";
+import type { ResponseModel } from "#voice/index.ts";
+import { wrapConversations } from "../wrap-conversations.ts";
 import { isAgreement, isRefusal } from "./consent-in.ts";
 
 interface ConsentOptions {
@@ -11,15 +12,11 @@ interface ConsentOptions {
 
 /** Takes a caller's refusal to have the call kept, or an agreement, before any language model does, and answers it. */
 export function askConsent(model: ResponseModel, options: ConsentOptions): ResponseModel {
-  return {
-    open(call) {
-      const conversation = model.open(call);
-      /** True while the last answer was one of ours, of which the model knows nothing. */
-      let isOurs = false;
-
-      async function* answer(
-        ...[turn, signal]: Parameters<Conversation["answer"]>
-      ): AsyncGenerator<AnswerPiece> {
+  return wrapConversations(model, (conversation) => {
+    /** True while the last answer was one of ours, of which the model knows nothing. */
+    let isOurs = false;
+    return {
+      async *answer(turn, signal) {
         const { text } = turn.said;
         isOurs = isRefusal(text) || (isAgreement(text) && options.agree());
         if (!isOurs) {
@@ -28,15 +25,10 @@ export function askConsent(model: ResponseModel, options: ConsentOptions): Respo
         }
         if (isRefusal(text)) options.refuse();
         yield { kind: "speech", text: isRefusal(text) ? keepsNothing : thanksForAgreeing };
-      }
-
-      return {
-        ...conversation,
-        answer,
-        heard(text) {
-          if (!isOurs) conversation.heard(text);
-        },
-      };
-    },
-  };
+      },
+      heard(text) {
+        if (!isOurs) conversation.heard(text);
+      },
+    };
+  });
 }

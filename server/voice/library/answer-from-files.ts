@@ -7,6 +7,7 @@ import type {
   ResponseModel,
   Turn,
 } from "#voice/index.ts";
+import { wrapConversations } from "../wrap-conversations.ts";
 import type { Library } from "./library.ts";
 
 /**
@@ -36,14 +37,11 @@ interface FileAnswers {
  * own.
  */
 export function answerFromFiles(model: ResponseModel, answers: FileAnswers): ResponseModel {
-  return {
-    open(call) {
-      const conversation = model.open(call);
-      const fileIds = answers.filesOf(call.assistant);
-      if (fileIds.length === 0) return conversation;
-      return withFiles(conversation, fileIds, answers, call.isRehearsing ?? (() => false));
-    },
-  };
+  return wrapConversations(model, (conversation, call) => {
+    const fileIds = answers.filesOf(call.assistant);
+    if (fileIds.length === 0) return {};
+    return withFiles(conversation, fileIds, answers, call.isRehearsing ?? (() => false));
+  });
 }
 
 function withFiles(
@@ -51,7 +49,7 @@ function withFiles(
   fileIds: readonly string[],
   { search, isYes }: FileAnswers,
   isRehearsing: () => boolean,
-): Conversation {
+): Partial<Conversation> {
   /** The dialogue has asked for something, and the next turn answers it. */
   let isAsking = conversation.expects !== undefined;
   /** The passage that the visitor was asked about. */
@@ -76,7 +74,6 @@ function withFiles(
   }
 
   return {
-    ...conversation,
     async *answer(turn, signal) {
       if (isRehearsing()) return yield* dialogue(turn, signal);
       const held = offered;

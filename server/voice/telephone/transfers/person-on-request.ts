@@ -1,5 +1,6 @@
 import { putThroughWords } from "#assistants/put-through-words.ts";
 import type { AnswerPiece, Conversation, Departure, ResponseModel, Turn } from "#voice/index.ts";
+import { wrapConversations } from "../../wrap-conversations.ts";
 
 export interface PersonOnRequest {
   /** True if a turn asks for a person. */
@@ -23,12 +24,7 @@ const longestReason = 200;
  * Outside office hours, and where nobody can be reached, the assistant goes on by itself: it arranges a call back.
  */
 export function personOnRequest(model: ResponseModel, options: PersonOnRequest): ResponseModel {
-  return {
-    open(call) {
-      const conversation = model.open(call);
-      return { ...conversation, answer: answering(conversation, options) };
-    },
-  };
+  return wrapConversations(model, (conversation) => ({ answer: answering(conversation, options) }));
 }
 
 function answering(
