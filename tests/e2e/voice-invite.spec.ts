@@ -4,6 +4,7 @@ import { callOn, firstAnswer } from "./support/call-pages.ts";
 import { test as base, expect } from "./support/fixtures.ts";
 import { guestOn, peopleOn } from "./support/guest-pages.ts";
 import { hearPeople } from "./support/hear-people.ts";
+import { playMicrophone } from "./support/stand-in-call.ts";
 
 /** Opens one more browser for each guest. */
 type NewGuest = () => Promise<Page>;
@@ -23,6 +24,7 @@ const test = base.extend<{ newGuest: NewGuest }>({
 async function inOwnBrowser(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: "en-US", reducedMotion: "reduce" });
   await context.addInitScript(hearPeople);
+  await context.addInitScript(playMicrophone, "granted" as const);
   return context;
 }
 
@@ -33,7 +35,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** Chromium's fake microphone beeps once a second. */
+/** A steady tone: the beeps of Chromium's fake microphone are sometimes heard as "bye", and end the call. */
 const hears = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.others.loudest())).toBeGreaterThan(0.05);
 const hearsNobody = (page: Page) =>
@@ -47,6 +49,7 @@ test("CALL-13 a caller invites a colleague, who joins by the link, is heard, mut
   test.setTimeout(480_000);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(hearPeople);
+  await page.addInitScript(playMicrophone, "granted" as const);
   const call = callOn(page);
   const people = peopleOn(page);
   await call.open();
