@@ -38,3 +38,13 @@ test("what only calls of several people need is at most 8 KB more, in a chunk of
   const sizes = await sizesOf("room/room.ts");
   expect(kilobytes([...sizes.values()])).toBeLessThanOrEqual(8);
 }, 240_000);
+
+test("what changes a camera's background is at most 11 KB of scripts besides the runtime, apart from the camera's", async () => {
+  const sizes = await sizesOf("room/room-media.ts");
+  const isRuntime = (name: string) => /litert_wasm/.test(name);
+  const parts = [...sizes].filter(([name]) => /\/(processing|background-worker)-/.test(name));
+  expect(parts).toHaveLength(2);
+  expect(kilobytes(parts.map(([, size]) => size))).toBeLessThanOrEqual(11);
+  const others = [...sizes].filter(([name]) => !isRuntime(name) && !parts.some(([part]) => part === name));
+  expect(kilobytes(others.map(([, size]) => size))).toBeLessThanOrEqual(6);
+}, 240_000);

@@ -41,6 +41,7 @@ export interface DeviceError {
 
 /**
  * An error that does not end the call. `audio-processor-error`: noise cancellation failed and is turned off.
+ * `video-processor-error`: the background of the camera's picture could not be changed, and is as the camera sees it.
  * `remote-media-player-error`: a recording could not be played, or not to its end.
  */
 export interface NonfatalError {
@@ -48,7 +49,8 @@ export interface NonfatalError {
     | "audio-processor-error"
     | "input-settings-error"
     | "media-takeover"
-    | "remote-media-player-error";
+    | "remote-media-player-error"
+    | "video-processor-error";
   readonly msg: string;
 }
 

@@ -68,8 +68,11 @@ export const methods = {
   cycleMic: ["absent", "`setInputDevicesAsync` changes the microphone."],
   getReceiveSettings: notOfPictures,
   updateReceiveSettings: ["room", "`base` stands for those who are there now, and nothing is returned."],
-  updateInputSettings: ["differs", "Noise cancellation on or off; nothing of pictures."],
-  getInputSettings: ["absent", "The page that changed them knows them."],
+  updateInputSettings: [
+    "differs",
+    "Noise cancellation on or off. The room's takes what becomes of the camera's picture, without `face-detection`.",
+  ],
+  getInputSettings: ["room", "Of the camera's picture."],
   setInputDevicesAsync: ["differs", "Takes `audioDeviceId` only."],
   setOutputDeviceAsync: ["absent", "Sound leaves by the system's output."],
   getInputDevices: [
@@ -169,7 +172,6 @@ const byPhone = [
   "absent",
   "Calls that come in by telephone are calls of their own (docs/telephone.md).",
 ] as const;
-const asked = ["absent", "The page that asked for the change knows it."] as const;
 
 /** Each event of the hosted library's call. */
 export const events = {
@@ -242,7 +244,7 @@ export const events = {
   "available-devices-updated": sameDevices,
   "selected-devices-updated": sameDevices,
   "receive-settings-updated": notOfPictures,
-  "input-settings-updated": asked,
+  "input-settings-updated": ["room", "Of the camera's picture."],
   "send-settings-updated": ["room", ""],
   "local-audio-level": "same",
   "remote-participants-audio-level": ["differs", "The levels themselves, by participant."],

@@ -1,8 +1,10 @@
-import { type DeviceError, texts } from "#voice/protocol/errors.ts";
+import { type DeviceError, type NonfatalError, texts } from "#voice/protocol/errors.ts";
 import { longestTrackName, mostTracks, ownTracks, reservedTrackNames } from "#voice/protocol/room.ts";
 import type { Call, CallInside } from "../call-surface.ts";
 import { createEmitter, type Emitter } from "../emitter.ts";
-import { toCameraError } from "./camera-errors.ts";
+import type { ProcessorModule } from "./background/processing.ts";
+import { createCamera } from "./camera.ts";
+import { backgroundOf, checkInputSettings, type InputSettings } from "./input-settings.ts";
 import type { Room } from "./room.ts";
 import { checkSendSettings, encodingsOf, type SendSettings } from "./send-settings.ts";
 
@@ -10,6 +12,13 @@ import { checkSendSettings, encodingsOf, type SendSettings } from "./send-settin
 export interface RoomMediaEvents {
   /** The camera cannot be used. The call goes on. */
   "camera-error": DeviceError;
+  /** The background of the camera's picture cannot be changed, or no more. */
+  "nonfatal-error": NonfatalError;
+  /** Also when the background is given up. */
+  "input-settings-updated": {
+    readonly action: "input-settings-updated";
+    readonly inputSettings: InputSettings;
+  };
   "local-screen-share-started": { readonly action: "local-screen-share-started" };
   "local-screen-share-stopped": { readonly action: "local-screen-share-stopped" };
   /** The visitor chose nothing to show. */
@@ -32,6 +41,15 @@ export interface RoomMedia extends Pick<Emitter<RoomMediaEvents>, "on" | "off" |
   /** Asks for the camera, or lets it go. A refusal is emitted as `camera-error`. */
   setLocalVideo(enabled: boolean): void;
   localVideo(): boolean;
+  /**
+   * Blurs or replaces what is behind the person that the camera shows, now and whenever the camera is on. Its code and
+   * network are loaded with the first use.
+   *
+   * @returns the settings once they are seen: without the background, if it cannot be changed. Rejects if they make no
+   *   sense or the image cannot be loaded; everything is then as before.
+   */
+  updateInputSettings(settings: InputSettings): Promise<{ readonly inputSettings: InputSettings }>;
+  getInputSettings(): Promise<InputSettings>;
   /** Call it in the click handler. @throws before the call is joined. */
   startScreenShare(options?: ScreenShareOptions): void;
   stopScreenShare(): void;
@@ -55,19 +73,37 @@ export interface RoomMedia extends Pick<Emitter<RoomMediaEvents>, "on" | "off" |
   close(): void;
 }
 
-const camera: MediaTrackConstraints = {
-  width: { ideal: 1280 },
-  height: { ideal: 720 },
-  frameRate: { ideal: 30 },
-};
+export interface RoomMediaOptions {
+  /** Loads what changes the background. Default: the chunk beside this one. */
+  readonly loadProcessor?: () => Promise<ProcessorModule>;
+}
 
-export function createRoomMedia(room: Room, call: Call, { browser }: CallInside): RoomMedia {
+const unprocessed: InputSettings = { video: { processor: { type: "none" } } };
+
+export function createRoomMedia(
+  room: Room,
+  call: Call,
+  { browser }: CallInside,
+  { loadProcessor = () => import("./background/processing.ts") }: RoomMediaOptions = {},
+): RoomMedia {
   const events = createEmitter<RoomMediaEvents>();
   let settings: SendSettings = {};
+  let inputSettings = unprocessed;
+  /** Counts updates of them: an image that is loaded late does not replace what was chosen since. */
+  let update = 0;
   const sent = new Map<string, MediaStreamTrack>();
   const custom = new Set<string>();
-  /** Counts wishes for the camera: only the last one counts. */
-  let wish = 0;
+  const camera = createCamera(browser, loadProcessor, {
+    show(track) {
+      if (track) send("video", track);
+      else drop("video");
+    },
+    failed: (error) => events.emit("camera-error", error),
+    unprocessed(error) {
+      events.emit("nonfatal-error", error);
+      setInputSettings(unprocessed);
+    },
+  });
 
   function send(name: string, track: MediaStreamTrack): void {
     sent.set(name, track);
@@ -83,34 +119,17 @@ export function createRoomMedia(room: Room, call: Call, { browser }: CallInside)
     return track;
   }
 
-  async function openCamera(): Promise<void> {
-    const mine = ++wish;
-    if (sent.has("video")) return;
-    try {
-      const stream = await devices().getUserMedia({ video: camera, audio: false });
-      const [track] = stream.getVideoTracks();
-      if (!track) return;
-      if (mine !== wish) return track.stop();
-      track.onended = () => {
-        drop("video");
-        events.emit("camera-error", toCameraError({ name: "NotFoundError" }));
-      };
-      send("video", track);
-    } catch (cause) {
-      if (mine === wish) events.emit("camera-error", toCameraError(cause));
-    }
-  }
-
-  function devices(): MediaDevices {
-    const found = browser.mediaDevices();
-    if (!found) throw new TypeError("There are no devices outside of a secure context.");
-    return found;
+  function setInputSettings(next: InputSettings): void {
+    inputSettings = next;
+    events.emit("input-settings-updated", { action: "input-settings-updated", inputSettings });
   }
 
   async function openScreen({ displayMediaOptions, mediaStream }: ScreenShareOptions): Promise<void> {
     try {
       const stream =
-        mediaStream ?? (await devices().getDisplayMedia(displayMediaOptions ?? { video: true, audio: true }));
+        mediaStream ??
+        (await browser.mediaDevices()?.getDisplayMedia(displayMediaOptions ?? { video: true, audio: true }));
+      if (!stream) throw new TypeError("There are no devices outside of a secure context.");
       const [picture] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!picture) throw new TypeError("There is no picture in what was chosen.");
@@ -134,13 +153,8 @@ export function createRoomMedia(room: Room, call: Call, { browser }: CallInside)
     if (picture) events.emit("local-screen-share-stopped", { action: "local-screen-share-stopped" });
   }
 
-  function closeCamera(): void {
-    wish++;
-    drop("video")?.stop();
-  }
-
   function close(): void {
-    closeCamera();
+    camera.setOn(false);
     closeScreen();
     for (const name of custom) drop(name);
     custom.clear();
@@ -152,11 +166,19 @@ export function createRoomMedia(room: Room, call: Call, { browser }: CallInside)
     on: events.on,
     off: events.off,
     once: events.once,
-    setLocalVideo(enabled) {
-      if (enabled) void openCamera();
-      else closeCamera();
+    setLocalVideo: camera.setOn,
+    localVideo: camera.isOn,
+    async updateInputSettings(given) {
+      checkInputSettings(given);
+      const mine = ++update;
+      const background = await backgroundOf(given.video.processor, (address) => browser.request(address, {}));
+      if (mine === update) {
+        setInputSettings({ video: given.video });
+        await camera.setBackground(background);
+      }
+      return { inputSettings };
     },
-    localVideo: () => sent.has("video"),
+    getInputSettings: async () => inputSettings,
     startScreenShare(options = {}) {
       if (call.phase() !== "joined") throw new Error(texts.onlyAfterJoin("startScreenShare"));
       const { screenVideoSendSettings } = options;
