@@ -24,7 +24,7 @@ export const join = {
   },
   title: "You’re invited to a call",
   /** Who is there, before anybody's name is known. */
-  lead: `Whoever sent you this link is on a call with ${wren}, an AI voice assistant that hears and answers everybody who joins.`,
+  lead: `The person who sent you this link is on a call with ${wren}, an AI voice assistant that hears and answers everyone who joins.`,
   notes: [
     "Your browser will ask for the microphone. Without one you can listen and read along.",
     "You need no account, and the others see only the name you type here.",

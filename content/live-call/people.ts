@@ -33,7 +33,7 @@ export const people = {
     label: "Link for your colleague",
     until: (time: string) =>
       `Works until ${time}, for up to eight people. It opens in a browser, and nobody needs an account.`,
-    hears: `Whoever has it can join, hear everything and talk with ${wren}. Send it only to people you want here.`,
+    hears: `Anyone with the link can join, hear everything, and talk with ${wren}. Send it only to people you want here.`,
     copy: "Copy link",
     copied: "Link copied.",
     /** The browser did not let the page copy. */
