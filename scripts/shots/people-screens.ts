@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { guestOn, peopleOn, standInLink } from "#e2e/guest-pages.ts";
 import { type StandInCall, type StandInOptions, standInCall } from "#e2e/stand-in-call.ts";
+import { typefacesAreThere } from "#e2e/typefaces.ts";
 import { callScreen, inState } from "./call-screens.ts";
 import type { Screen } from "./screens.ts";
 
@@ -53,6 +54,7 @@ function guestScreen(
       const call = await standInCall(page, options);
       await page.goto("about:blank");
       await page.goto(path);
+      await typefacesAreThere(page);
       await arrange?.(call, page, guestOn(page));
     },
   };
