@@ -25,6 +25,12 @@ if (!isGood) fail(`npm could not make it:\n${stderr}`);
 const sbom: Sbom & { metadata: { component: { name: string } } } = JSON.parse(stdout);
 // npm takes the folder's name.
 sbom.metadata.component.name = "larkline";
+// It also takes the folders' names for packages that stand in for others.
+for (const [path, { name, version }] of kept) {
+  const folderName = path.split("node_modules/").at(-1);
+  const component = sbom.components?.find((each) => each.name === folderName && each.version === version);
+  if (name !== undefined && component) Object.assign(component, { name, purl: `pkg:npm/${name}@${version}` });
+}
 const differences = checkSbom(sbom, lock.packages);
 if (differences.length > 0) fail(`It does not match package-lock.json:\n  ${differences.join("\n  ")}`);
 writeFileSync(join(root, "sbom.cdx.json"), `${JSON.stringify(sbom, null, 2)}\n`);
