@@ -186,7 +186,7 @@ test("CALL-13 a guest is told who listens, gives a name, joins with one press, a
   await page.goto(standInLink);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.getByText("none of the conversation is recorded or kept")).toBeVisible();
-  await expect(page.getByText("AI voice assistant that hears and answers everybody")).toBeVisible();
+  await expect(page.getByText("AI voice assistant that hears and answers everyone")).toBeVisible();
   expect(await problems(page), "the page").toEqual([]);
   expect(await excess(page)).toBe(0);
   await guest.joins.focus();
