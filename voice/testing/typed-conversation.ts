@@ -28,6 +28,7 @@ export interface TypedOptions extends DialogueOptions {
   readonly variableValues?: Readonly<Record<string, string>>;
   readonly firstMessage?: string;
   readonly speaks?: (text: string) => boolean;
+  readonly isByPhone?: boolean;
 }
 
 /** A conversation with the embedded dialogue, without sound, at noon UTC on Saturday, November 21, 2026. */
@@ -36,7 +37,7 @@ export function converseTyped(
   language: Language,
   options: TypedOptions = {},
 ): TypedConversation {
-  const { variableValues = {}, firstMessage, speaks, ...dialogue } = options;
+  const { variableValues = {}, firstMessage, speaks, isByPhone = false, ...dialogue } = options;
   const model = createEmbeddedDialogue(script, language, {
     now: () => Date.parse("2026-11-21T12:00:00Z"),
     secondThoughts: 0,
@@ -49,6 +50,7 @@ export function converseTyped(
     },
     callId: "typed",
     ...(speaks && { speaks }),
+    isByPhone,
   });
   return followConversation(conversation);
 }

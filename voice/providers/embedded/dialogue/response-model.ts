@@ -63,8 +63,8 @@ export function createEmbeddedDialogue(
   return {
     open(call): Conversation {
       const { speaks, isByPhone } = call;
-      const own = isByPhone ? { ...script, ...script.byPhone } : script;
-      const spoken = speaks ? { ...own, speaks } : own;
+      // All is said on a telephone, however well: nothing can be left to a screen.
+      const spoken = isByPhone ? { ...script, ...script.byPhone } : { ...script, ...(speaks && { speaks }) };
       return talk(spoken, openInterpreter(), call.assistant, options.tools?.(call) ?? [], options);
     },
   };

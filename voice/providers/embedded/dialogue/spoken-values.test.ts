@@ -32,6 +32,12 @@ test("a yes to the plainer read-back does what was read back", async () => {
   expect(call.acted()).toMatchObject([{ tool: "book_demo", args: { name: "Maria Lopez" } }]);
 });
 
+test("on a telephone they are said, however well: there is no screen", async () => {
+  const { call, readBack } = await upToReadBack({ speaks, isByPhone: true });
+  expect(readBack).toMatch(/for Maria Lopez, m-a-r-i-a at example dot com\. Shall I book it\?$/);
+  expect(await call.type("yes")).toMatch(/the confirmation goes to maria@example\.com\.$/);
+});
+
 test("a voice that can say them does", async () => {
   const { readBack } = await upToReadBack({ speaks: () => true });
   expect(readBack).toMatch(/for Maria Lopez, m-a-r-i-a at example dot com\. Shall I book it\?$/);
