@@ -122,10 +122,14 @@ export function createAnswering(
      * A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote, and one by
      * telephone, where no page says who answers.
      */
-    const disclosureOf = (assistant: Assistant, { pageWrote, kind = "webCall" }: CallOrigin): Disclosure => ({
+    const disclosureOf = (assistant: Assistant, origin: CallOrigin): Disclosure => ({
       text: disclosureText(assistant.model?.persona),
-      isDue: isOutbound(assistant) || pageWrote.greeting || pageWrote.farewell || kind !== "webCall",
-      isInGreeting: !pageWrote.greeting && engine.saysAi(assistant.firstMessage ?? ""),
+      isDue:
+        isOutbound(assistant) ||
+        origin.pageWrote.greeting ||
+        origin.pageWrote.farewell ||
+        comesByPhone(origin),
+      isInGreeting: !origin.pageWrote.greeting && engine.saysAi(assistant.firstMessage ?? ""),
     });
     return { engine, relay, embedded, ...abilities, partsFor, disclosureOf };
   }
@@ -145,7 +149,7 @@ export function createAnswering(
       onMeeting(meeting);
       // A person who is rung may stop further calls, whichever assistant rings.
       const rings = isOutbound(assistant) || origin.dialled !== undefined;
-      const isByPhone = origin.kind !== undefined && origin.kind !== "webCall";
+      const isByPhone = comesByPhone(origin);
       // A number that cannot be looked up is not certain.
       const stop = rings
         ? await stopOf(assistant, { address, dialled: origin.dialled }).catch(() => undefined)
@@ -323,4 +327,8 @@ function isOutbound({ id }: Assistant): boolean {
 function write(log: Logger, { callId: call, event, error, reason }: CallLogEntry): void {
   if (event === "ended") log.debug({ call, reason }, "a call ended");
   else log[event === "bug" ? "error" : "warn"]({ call, err: error }, event);
+}
+
+function comesByPhone({ kind = "webCall" }: Pick<CallOrigin, "kind">): boolean {
+  return kind !== "webCall";
 }

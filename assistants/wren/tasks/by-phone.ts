@@ -3,14 +3,6 @@ import type { Task } from "#voice/providers/embedded/dialogue/task-script.ts";
 import { taskLines } from "./task-lines.ts";
 import { tasks } from "./tasks.ts";
 
-/** A telephone has no screen to look at and nothing to type on. */
-const calendarFailed = [
-  `I cannot see the calendar right now. Please call again later, or write to ${company.email}.`,
-  `Still no calendar, I am sorry. A person finds you a time: write to ${company.email}.`,
-];
-
-const again = ["Sorry, I need a number. A guess is enough, or say: I do not know."];
-
 /** What is said in place of the words of slots, by their kind. */
 const slotWords: Partial<Record<Task["slots"][number]["kind"], Partial<Task["slots"][number]>>> = {
   email: {
@@ -27,7 +19,7 @@ const slotWords: Partial<Record<Task["slots"][number]["kind"], Partial<Task["slo
     ],
     again: ["Sorry, what is the message?"],
   },
-  number: { again },
+  number: { again: ["Sorry, I need a number. A guess is enough, or say: I do not know."] },
 };
 
 const taskWords: Partial<Record<(typeof tasks)[number]["id"], Partial<Task["lines"]>>> = {
@@ -45,7 +37,7 @@ const taskWords: Partial<Record<(typeof tasks)[number]["id"], Partial<Task["line
   },
 };
 
-/** The tasks and their shared lines as they are talked through on a telephone. */
+/** The tasks and their shared lines as they are talked through on a telephone, which has no screen and nothing to type on. */
 export const byPhone = {
   tasks: tasks.map(({ slots, lines, ...task }): Task => {
     // Values are always said: the lines that leave them to a screen have no place here.
@@ -63,6 +55,9 @@ export const byPhone = {
     cannotHear: [
       "I only understand certain sentences by voice, so please name a topic: prices, set-up, integrations or security.",
     ],
-    calendarFailed,
+    calendarFailed: [
+      `I cannot see the calendar right now. Please call again later, or write to ${company.email}.`,
+      `Still no calendar, I am sorry. A person finds you a time: write to ${company.email}.`,
+    ],
   },
 };
