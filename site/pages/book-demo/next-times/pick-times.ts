@@ -9,15 +9,19 @@ const most = 3;
  * @param timeZone the visitor's, an IANA name. Default: the browser's.
  */
 export function pickTimes(free: readonly number[], timeZone?: string): number[] {
-  const halfDay = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "short",
+  const format = new Intl.DateTimeFormat("en-US", {
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    hourCycle: "h12",
     timeZone,
   });
-  const hour = new Intl.DateTimeFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone });
   const firsts = new Map<string, number>();
   for (const moment of free) {
     if (firsts.size === most) break;
-    const key = `${halfDay.format(moment)} ${Number(hour.format(moment)) < 12 ? "morning" : "afternoon"}`;
+    // The date and whether it is before noon.
+    const halfDay = format.formatToParts(moment).filter(({ type }) => type !== "hour");
+    const key = halfDay.map(({ value }) => value).join("");
     if (!firsts.has(key)) firsts.set(key, moment);
   }
   const shown = new Set(firsts.values());

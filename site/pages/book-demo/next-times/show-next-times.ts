@@ -14,6 +14,8 @@ export async function showNextTimes(place: HTMLElement): Promise<void> {
   if (wished !== undefined && !times.includes(wished)) times.splice(-1, 1, wished);
   const [first] = times;
   if (first === undefined) return;
+  // Words of dates and zones take a phone as long again as the choice did. Between them it may answer a tap.
+  await new Promise((resolve) => setTimeout(resolve));
 
   const find = (selector: string) => place.querySelector<HTMLElement>(selector) as HTMLElement;
   const template = place.querySelector("template") as HTMLTemplateElement;
