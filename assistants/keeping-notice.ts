@@ -2,6 +2,7 @@
 interface Kept {
   readonly words: boolean;
   readonly sound: boolean;
+  readonly video: boolean;
 }
 
 /**
@@ -20,7 +21,8 @@ export function keepingNotice(
     listens = false,
   }: { readonly isAsked: boolean; readonly message?: string | undefined; readonly listens?: boolean },
 ): string {
-  const keeps = kept.words || kept.sound ? `This call ${isAsked ? "can be" : "is"} ${deeds(kept)}.` : "";
+  const keeps =
+    kept.words || kept.sound || kept.video ? `This call ${isAsked ? "can be" : "is"} ${deeds(kept)}.` : "";
   const what = [message.trim() || keeps, listens ? listening : ""].filter(Boolean).join(" ");
   const way = isAsked
     ? "To agree, say “I agree”, or press one."
@@ -30,9 +32,10 @@ export function keepingNotice(
 
 const listening = "Someone may listen in on this call.";
 
-function deeds({ words, sound }: Kept): string {
-  if (words && sound) return "recorded and written down";
-  return sound ? "recorded" : "written down";
+function deeds({ words, sound, video }: Kept): string {
+  const isRecorded = sound || video;
+  if (words && isRecorded) return "recorded and written down";
+  return isRecorded ? "recorded" : "written down";
 }
 
 /** Said when a caller has refused, and what was kept is gone. */
@@ -40,3 +43,11 @@ export const keepsNothing = "All right. Nothing of this call is kept.";
 
 /** Said when a caller has agreed. */
 export const thanksForAgreeing = "Thank you.";
+
+/** Said when somebody in a call asks for a recording of it, when it begins, and when it is over. */
+export const recordingWords = {
+  asking: (by: string | undefined) =>
+    `${by || "The person who made this call"} would like to record it. If you agree, press Agree on your screen.`,
+  begun: () => "This call is being recorded now. Anyone in it can stop that.",
+  over: () => "The recording has stopped.",
+} as const;

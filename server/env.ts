@@ -268,6 +268,7 @@ const schema = v.pipe(
     VOICE_WARM_UP: v.optional(v.picklist(["start", "first-call"], "must be start or first-call"), "start"),
     KEEP_UNANSWERED: v.optional(v.picklist(["counts", "text"], "must be counts or text"), "counts"),
     CALL_GUESTS: v.optional(flag, "true"),
+    CALL_RECORDING: v.optional(flag, "false"),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
     TURN_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),

@@ -116,7 +116,10 @@ const retentions = [
     days: 30,
     records: "recordings of calls, where the caller agreed",
     counted: "after the call",
-    rows: [{ table: "larkline.call_sound", since: "kept_at" }],
+    rows: [
+      { table: "larkline.call_sound", since: "kept_at" },
+      { table: "larkline.call_recording", since: "kept_at" },
+    ],
   },
   {
     setting: "RETENTION_API_CHANGES",

@@ -2,10 +2,10 @@
 // with "load", so that a server without calls stays small.
 
 export type { AssistantStore } from "./api/assistant-store.ts";
+export type { CallJournal } from "./api/call-journal.ts";
 export {
   type CallCounts,
   type CallHandler,
-  type CallJournal,
   type CallOrigin,
   type Calls,
   type CallsDeps,
@@ -88,6 +88,16 @@ export {
 } from "./protocol/dial-out-request.ts";
 export { texts } from "./protocol/errors.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
+export {
+  type KeptOfCall,
+  longestHead,
+  longestPart,
+  longestRecording,
+  type RecordingKind,
+  recordingRate,
+  recordingSize,
+  uploadGrace,
+} from "./protocol/recording.ts";
 export type { IceServer } from "./protocol/signals.ts";
 export type { Budget, SpendingKind } from "./providers/budget.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/response-model.ts";
@@ -115,6 +125,7 @@ export type {
 export type { SpeechDetector } from "./providers/speech-detector.ts";
 export type { Synthesiser } from "./providers/synthesiser.ts";
 export type { Writer } from "./providers/writer.ts";
+export type { RecordingDesk, RoomRecording } from "./rooms/recording.ts";
 export type { Clock } from "./time/clock.ts";
 export { idleClock, systemClock } from "./time/system-clock.ts";
 export { createAllowance } from "./transport/allowance.ts";

@@ -63,7 +63,7 @@ import { startVoice } from "#server/voice/start-voice.ts";
 import { addTelephoneFigures } from "#server/voice/telephone/telephone-figures.ts";
 import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
 import type { Voice } from "#server/voice/voice.ts";
-import { carrierWrites, voiceWrites } from "#server/voice/voice-writes.ts";
+import { processWrites, voiceWrites } from "#server/voice/voice-writes.ts";
 import { createCallJournal } from "#server/voice-api/call-journal.ts";
 import { endCallsBefore } from "#server/voice-api/lost-calls.ts";
 import { createSealing } from "#server/voice-api/sealing.ts";
@@ -320,7 +320,7 @@ export function composeApp(parts: WebParts): App {
       [bookingPaths.bookings]: bookingPageWrites(siteFiles.shell),
       "/rest": dataWrites,
       ...voiceWrites,
-      ...carrierWrites(env.VOICE_NODE_URL),
+      ...processWrites(env.VOICE_NODE_URL),
     },
     trustedProxies: env.TRUST_PROXY,
     log,

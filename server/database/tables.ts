@@ -33,6 +33,8 @@ export interface Tables {
   "larkline.phone_call": PhoneCallTable;
   "larkline.call_words": CallWordsTable;
   "larkline.call_sound": CallSoundTable;
+  "larkline.call_recording": CallRecordingTable;
+  "larkline.call_recording_part": CallRecordingPartTable;
   "larkline.api_key": ApiKeyTable;
   "larkline.api_change": ApiChangeTable;
   "larkline.error_report": ErrorReportTable;
@@ -279,6 +281,7 @@ export interface CallTable {
   owes: Generated<string[]>;
   asks_words: Generated<boolean>;
   asks_sound: Generated<boolean>;
+  asks_video: Generated<boolean>;
   sound_format: Generated<"wav;l16" | "ogg;opus">;
   consent: "stay-on-line" | "verbal" | null;
   agreed_at: Date | null;
@@ -308,6 +311,33 @@ interface CallSoundTable {
   kept_at: ColumnType<Date, never, never>;
   samples: number;
   sealed: Buffer;
+}
+
+interface CallRecordingTable {
+  call_id: string;
+  kind: "video" | "audio";
+  started_at: ColumnType<Date, never, never>;
+  kept_at: ColumnType<Date, never, never>;
+  stopped_at: Date | null;
+  finished_at: Date | null;
+  seconds: number | null;
+  key: Buffer;
+  head: Buffer | null;
+  head_bytes: number | null;
+  /** A bigint, which arrives as text. */
+  bytes: ColumnType<string, never, number>;
+  parts: Generated<number>;
+}
+
+interface CallRecordingPartTable {
+  call_id: string;
+  part: number;
+  /** A bigint, which arrives as text. */
+  starts_at: ColumnType<string, number, never>;
+  bytes: number;
+  /** Null for a part in the bucket. */
+  sealed: Buffer | null;
+  bucket_key: string | null;
 }
 
 export interface ApiKeyTable {

@@ -51,5 +51,6 @@ export async function forgetCalls(client: ClientBase, calls: readonly string[]):
     calls,
   ]);
   await client.query("delete from larkline.call_sound where call_id = any ($1)", [calls]);
+  await client.query("delete from larkline.call_recording where call_id = any ($1)", [calls]);
   return rowCount ?? 0;
 }

@@ -30,6 +30,9 @@ test("every column of text of a person's table is searched, or holds nothing tha
     // Two letters of a country.
     "larkline.call.region",
     "larkline.call.sound_format",
+    // Numbers of parts in the bucket.
+    "larkline.call_recording_part.bucket_key",
+    "larkline.call_recording.kind",
     "larkline.consent.from_where",
     "larkline.consent.origin",
     "larkline.consent.purpose",

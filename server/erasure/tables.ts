@@ -98,6 +98,14 @@ export const personalTables: readonly PersonalTable[] = [
     many: "parts of recordings",
     key: ["call_id", "part"],
   },
+  { table: "larkline.call_recording", one: "recording", key: ["call_id"] },
+  {
+    table: "larkline.call_recording_part",
+    one: "part of a video",
+    many: "parts of videos",
+    of: { call_id: "larkline.call_recording" },
+    key: ["call_id", "part"],
+  },
   {
     table: "larkline.delivery",
     one: "delivery",

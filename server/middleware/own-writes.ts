@@ -6,6 +6,8 @@ export const bodyTypes = {
   json: /^application\/json\s*(;|$)/i,
   /** Only where a key in `Authorization` is asked for, which no form can send. */
   upload: /^multipart\/form-data\s*;/i,
+  /** The same, and browsers ask before they send it to another site. */
+  video: /^video\/webm$/i,
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
 } as const;
 

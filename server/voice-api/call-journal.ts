@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
-import type { Assistant, CallJournal, Monitor } from "#voice/index.ts";
+import type { Assistant, CallJournal, Monitor, RecordingKind } from "#voice/index.ts";
 import type { CallAnalysis, CallFigures, SaidMessage } from "./call-content.ts";
-import { type CallPlan, needsConsent } from "./call-plan.ts";
+import { type CallPlan, needsConsent, withoutVideo } from "./call-plan.ts";
 import { createCallWrites } from "./call-writes.ts";
 import { isUuid } from "./identifiers.ts";
 import { keepAnalysis, keepSound, keepWords, monitorName, serverName } from "./kept-content.ts";
+import { beginRecording, stopRecording } from "./recordings/begin-recording.ts";
 import type { Sealing } from "./sealing.ts";
 
 /** Longest wait for the row of a call that is made, in ms. A database that is away must not keep callers waiting. */
@@ -20,6 +21,10 @@ export interface CallKeeper {
   refused(): void;
   /** All words so far, in place of those before. */
   words(messages: readonly SaidMessage[]): void;
+  /** Begins a recording that everybody agreed to. @returns false if nothing may be recorded, or can be written now. */
+  record(kind: RecordingKind): Promise<boolean>;
+  /** The same has stopped. */
+  recordingStopped(): void;
   sound(part: { readonly part: number; readonly samples: number; readonly bytes: Buffer }): void;
   /**
    * Called before the journal's `ended`, which writes them with the end.
@@ -84,9 +89,14 @@ export function createCallJournal({ kysely, log, sealing, planOf, node }: CallRe
   const update = (id: string) => kysely.updateTable("larkline.call").where("id", "=", id);
 
   /** The columns that say what is asked for. */
-  async function wishesOf(id: string, assistant: Assistant) {
-    const plan = planOf?.(assistant);
-    if (!plan) return {};
+  async function wishesOf({
+    id,
+    assistant,
+    kind = "webCall",
+  }: Pick<Parameters<CallJournal["made"]>[0], "id" | "assistant" | "kind">) {
+    const asked = planOf?.(assistant);
+    if (!asked) return {};
+    const plan = kind === "webCall" ? asked : withoutVideo(asked);
     return {
       ...(plan.server && {
         server: await sealing.sealBytes(Buffer.from(JSON.stringify(plan.server)), serverName(id)),
@@ -94,13 +104,14 @@ export function createCallJournal({ kysely, log, sealing, planOf, node }: CallRe
       }),
       asks_words: plan.keeps.words,
       asks_sound: plan.keeps.sound,
+      asks_video: plan.keeps.video,
       sound_format: plan.soundFormat,
       consent: needsConsent(plan) ? plan.consent : null,
     };
   }
 
   async function rowOf(call: Parameters<CallJournal["made"]>[0], created_at: Date) {
-    const { id, kind = "webCall", isPublic, assistant, assistantId, squadId, name, region } = call;
+    const { id, kind = "webCall", isPublic, assistantId, squadId, name, region } = call;
     return {
       id,
       created_at,
@@ -110,7 +121,7 @@ export function createCallJournal({ kysely, log, sealing, planOf, node }: CallRe
       squad_id: idOrNull(squadId),
       // A page could write anything into it.
       name: isPublic ? null : (name ?? null),
-      ...(await wishesOf(id, assistant)),
+      ...(await wishesOf(call)),
       region: region ?? null,
     };
   }
@@ -180,6 +191,15 @@ export function createCallJournal({ kysely, log, sealing, planOf, node }: CallRe
         writes.add(id, () => update(id).set({ refused_at: refused }).execute());
       },
       words: (messages) => writes.add(id, () => keepWords(kysely, sealing, id, messages)),
+      async record(kind) {
+        let hasBegun = false;
+        // After the call's row, and all that was written of it before.
+        await writes.add(id, async () => {
+          hasBegun = await beginRecording(kysely, sealing, id, kind);
+        });
+        return hasBegun;
+      },
+      recordingStopped: () => writes.add(id, () => stopRecording(kysely, id)),
       sound: (part) => writes.add(id, () => keepSound(kysely, sealing, id, part)),
       finished: (figures, messages, analysis) => endings.set(id, { figures, messages, analysis }),
       analysed(made) {

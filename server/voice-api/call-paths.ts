@@ -79,6 +79,7 @@ export function callPaths(): Readonly<Record<string, Json>> {
         call,
       ),
     },
+    "/call/{id}/video-recording": videoRecording(),
     ...Object.fromEntries(recordingKinds.map((kind) => [`/call/{id}/${kind}-recording`, recordingOf(kind)])),
   };
 }
@@ -89,6 +90,28 @@ const recordings: Readonly<Record<RecordingKind, readonly [summary: string, desc
   customer: ["Fetch the caller’s side", "The recording without the assistant."],
   assistant: ["Fetch the assistant’s side", "The recording without the caller."],
 };
+
+function videoRecording() {
+  const content = { "video/webm": { schema: { type: "string", contentMediaType: "video/webm" } } };
+  return {
+    parameters: [idParameter],
+    get: {
+      ...named(
+        "Calls",
+        "getVideoRecording",
+        "Fetch the video of a call",
+        "What everybody in the call agreed to. While it is being recorded, and where the browser that made it was lost, it is as long as it has come.",
+      ),
+      responses: {
+        200: { description: "A WebM file of 1280 by 720.", content },
+        206: { description: "The range of bytes that `Range` asks for.", content },
+        404: refused("No video is kept."),
+        416: refused("The video is shorter than that."),
+        ...refusals,
+      },
+    },
+  };
+}
 
 function recordingOf(kind: RecordingKind) {
   return {

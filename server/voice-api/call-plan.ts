@@ -1,4 +1,4 @@
-import type { Definition } from "#voice/index.ts";
+import type { Definition, KeptOfCall } from "#voice/index.ts";
 
 /** How a caller is asked whether something of the call may be kept. */
 export const consentTypes = ["stay-on-line", "verbal"] as const;
@@ -14,7 +14,7 @@ export interface CallPlan {
   /** Kinds of deliveries that the server is owed. */
   readonly owes: readonly string[];
   /** What is to be kept if the caller agrees. */
-  readonly keeps: { readonly words: boolean; readonly sound: boolean };
+  readonly keeps: KeptOfCall;
   readonly soundFormat: SoundFormat;
   /** True if somebody may listen while the call goes on, if the caller agrees. */
   readonly listens: boolean;
@@ -23,5 +23,14 @@ export interface CallPlan {
 
 /** True if something is to be kept, or heard by others, so that the caller has to be told. */
 export function needsConsent({ keeps, listens }: Pick<CallPlan, "keeps" | "listens">): boolean {
-  return keeps.words || keeps.sound || listens;
+  return keepsAny(keeps) || listens;
+}
+
+export function keepsAny({ words, sound, video }: KeptOfCall): boolean {
+  return words || sound || video;
+}
+
+/** The same plan for a call by telephone, which has no pictures. */
+export function withoutVideo(plan: CallPlan): CallPlan {
+  return { ...plan, keeps: { ...plan.keeps, video: false } };
 }

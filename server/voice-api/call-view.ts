@@ -27,6 +27,7 @@ export const callColumns = [
   "region",
   "asks_words",
   "asks_sound",
+  "asks_video",
   "sound_format",
   "consent",
   "agreed_at",
@@ -41,6 +42,7 @@ export interface KeptContent {
   readonly messages?: readonly SaidMessage[] | undefined;
   readonly analysis?: CallAnalysis | undefined;
   readonly hasSound: boolean;
+  readonly hasVideo?: boolean;
 }
 
 /** Whose phone a call rings, that a program asked for. */
@@ -87,7 +89,7 @@ export function callOf(row: CallRow, rung?: RungPhone): Definition {
     status: statusOf(row, rung),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)),
     artifactPlan: {
-      videoRecordingEnabled: false,
+      videoRecordingEnabled: row.asks_video && isKept,
       recordingEnabled: row.asks_sound && isKept,
       ...(row.asks_sound && isKept && { recordingFormat: row.sound_format }),
       transcriptPlan: { enabled: row.asks_words && isKept },
@@ -109,7 +111,7 @@ type CallStatus = (typeof callStatuses)[number];
  *
  * @param address of the voice API, as in "https://example.com/voice".
  */
-export function artifactOf(row: CallRow, { messages, hasSound }: KeptContent, address: string) {
+export function artifactOf(row: CallRow, { messages, hasSound, hasVideo }: KeptContent, address: string) {
   const figures = row.figures as CallFigures | null;
   const recording = (name: string) => `${address}/call/${row.id}/${name}-recording`;
   return {
@@ -118,16 +120,19 @@ export function artifactOf(row: CallRow, { messages, hasSound }: KeptContent, ad
       messagesOpenAIFormatted: openAiMessages(messages),
       transcript: transcriptOf(messages),
     }),
-    ...(hasSound && {
-      recordingUrl: recording("mono"),
-      stereoRecordingUrl: recording("stereo"),
+    ...(hasSound && { recordingUrl: recording("mono"), stereoRecordingUrl: recording("stereo") }),
+    ...(hasVideo && { videoRecordingUrl: recording("video") }),
+    ...((hasSound || hasVideo) && {
       recording: {
-        stereoUrl: recording("stereo"),
-        mono: {
-          combinedUrl: recording("mono"),
-          assistantUrl: recording("assistant"),
-          customerUrl: recording("customer"),
-        },
+        ...(hasVideo && { videoUrl: recording("video") }),
+        ...(hasSound && {
+          stereoUrl: recording("stereo"),
+          mono: {
+            combinedUrl: recording("mono"),
+            assistantUrl: recording("assistant"),
+            customerUrl: recording("customer"),
+          },
+        }),
       },
     }),
     ...(figures && { performanceMetrics: metricsOf(figures) }),

@@ -40,7 +40,7 @@ async function open(database: TestDatabase) {
     planOf: () => ({
       server: { url: "https://shop.example/calls", headers: {}, timeoutSeconds: 20 },
       owes: ["call-started", "call-ended", "call-report"],
-      keeps: { words: true, sound: true },
+      keeps: { words: true, sound: true, video: false },
       listens: true,
       consent: "stay-on-line",
       soundFormat: "ogg;opus",

@@ -30,7 +30,7 @@ async function open(database: TestDatabase) {
     planOf: () => ({
       server,
       owes: ["call-started", "call-ended", "call-report"],
-      keeps: { words: true, sound: true },
+      keeps: { words: true, sound: true, video: false },
       soundFormat: "wav;l16",
       listens: false,
       consent: "stay-on-line",

@@ -79,13 +79,21 @@ export async function contentOf(
   sealing: Pick<Sealing, "openBytes">,
   call: string,
 ): Promise<KeptContent> {
-  const { rows } = await sql<{ sealed: Buffer | null; hasSound: boolean }>`
+  const { rows } = await sql<{
+    sealed: Buffer | null;
+    hasSound: boolean;
+    hasVideo: boolean;
+  }>`
     select (select sealed from larkline.call_words where call_id = ${call}) as sealed,
-      exists (select from larkline.call_sound where call_id = ${call}) as "hasSound"`.execute(kysely);
-  const { sealed = null, hasSound = false } = rows[0] ?? {};
+      exists (select from larkline.call_sound where call_id = ${call}) as "hasSound",
+      exists (select from larkline.call_recording where call_id = ${call} and head is not null) as "hasVideo"`.execute(
+    kysely,
+  );
+  const { sealed = null, hasSound = false, hasVideo = false } = rows[0] ?? {};
   const opened = sealed && (await sealing.openBytes(sealed, wordsName(call)));
   return {
     hasSound,
+    ...(hasVideo && { hasVideo }),
     ...(opened && readWords(opened.toString())),
   };
 }

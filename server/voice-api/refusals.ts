@@ -12,6 +12,7 @@ const names: Readonly<Record<number, string>> = {
   412: "Precondition Failed",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
+  416: "Range Not Satisfiable",
   429: "Too Many Requests",
   500: "Internal Server Error",
   502: "Bad Gateway",

@@ -5,6 +5,7 @@ import { withoutSecrets } from "#voice/index.ts";
 import { rowName } from "./identifiers.ts";
 import { monitorName, serverName, soundName, wishName, wordsName } from "./kept-content.ts";
 import { KeyGoneError } from "./key-gone-error.ts";
+import { recordingKeyName } from "./recordings/begin-recording.ts";
 import { type Resource, resources } from "./resources.ts";
 import { createSealing, type Sealing } from "./sealing.ts";
 
@@ -64,7 +65,8 @@ async function resealCalls(kysely: Kysely<Tables>, sealing: Sealing): Promise<nu
     select id from larkline.call where server is not null or monitor is not null
     union select id from larkline.phone_call where request is not null
     union select call_id from larkline.call_words
-    union select call_id from larkline.call_sound`.execute(kysely);
+    union select call_id from larkline.call_sound
+    union select call_id from larkline.call_recording`.execute(kysely);
   for (const { id } of calls)
     await kysely.transaction().execute(async (trx) => {
       const call = await trx
@@ -92,6 +94,12 @@ async function resealCalls(kysely: Kysely<Tables>, sealing: Sealing): Promise<nu
       for (const { sealed } of await words.execute()) {
         const kept = { sealed: await anew(sealed, wordsName(id)) };
         await trx.updateTable("larkline.call_words").set(kept).where("call_id", "=", id).execute();
+      }
+      // What it seals stays as it is.
+      const recording = trx.selectFrom("larkline.call_recording").select("key").where("call_id", "=", id);
+      for (const { key } of await recording.forUpdate().execute()) {
+        const kept = { key: await anew(key, recordingKeyName(id)) };
+        await trx.updateTable("larkline.call_recording").set(kept).where("call_id", "=", id).execute();
       }
       const sound = trx.selectFrom("larkline.call_sound").select("part").where("call_id", "=", id);
       for (const { part } of await sound.execute()) {

@@ -93,11 +93,11 @@ test("VAPI-02 what this server does not do is said, each in its way", async () =
   const wrong = assistants.assistantControllerValidateBackgroundSoundUrl({ url: "rain" });
   expect(await failure(wrong)).toEqual({ status: 400, message: "url: must be an address" });
   for (const [act, what] of [
-    [calls.callArtifactControllerVideoRecordingDownload({ id: nobody }), "video"],
-    [calls.callArtifactControllerPcapDownload({ id: nobody }), "packet capture"],
-    [calls.callArtifactControllerCallLogsDownload({ id: nobody }), "log"],
+    [() => calls.callArtifactControllerVideoRecordingDownload({ id: nobody }), "video"],
+    [() => calls.callArtifactControllerPcapDownload({ id: nobody }), "packet capture"],
+    [() => calls.callArtifactControllerCallLogsDownload({ id: nobody }), "log"],
   ] as const) {
-    const { status } = await failure(act);
+    const { status } = await failure(act());
     expect([what, status]).toEqual([what, 404]);
   }
 });

@@ -18,6 +18,7 @@ import { openApi } from "./openapi.ts";
 import { type BuyNumber, phoneNumberRoutes } from "./phone-number-routes.ts";
 import { findRecording } from "./recording.ts";
 import { recordingRoutes } from "./recording-routes.ts";
+import { callRecordings } from "./recordings/call-recordings.ts";
 import { answerRefusal, Refusal, refusalOf } from "./refusals.ts";
 import { resourceRoutes } from "./resource-routes.ts";
 import { resourceRows } from "./resource-rows.ts";
@@ -111,7 +112,7 @@ export function createVoiceApi(deps: VoiceApiDeps): Hono<RequestEnv> {
     mount(resource.path, [...more, own]);
     if (resource.path === "phone-number") mount("v2/phone-number", [numberPages(resource, rows)]);
   }
-  const { hangUp, makeWebCall, requestPhoneCall } = deps;
+  const { hangUp, makeWebCall, requestPhoneCall, storage } = deps;
   mount("call", [
     callRoutes({
       rows: callRows(kysely, sealing, deps.address),
@@ -119,9 +120,12 @@ export function createVoiceApi(deps: VoiceApiDeps): Hono<RequestEnv> {
       makeWebCall,
       requestPhoneCall,
     }),
-    recordingRoutes((call, kind) => findRecording(kysely, sealing, call, kind)),
+    recordingRoutes(
+      (call, kind) => findRecording(kysely, sealing, call, kind),
+      callRecordings(kysely, sealing, storage).video,
+    ),
   ]);
-  const { storage, fileLimit: limit, readFiles: uploaded, onError } = deps;
+  const { fileLimit: limit, readFiles: uploaded, onError } = deps;
   mount("file", [fileRoutes({ rows: fileRows(kysely, storage), limit, uploaded, onError })], true);
   mount("metrics", [metricsRoutes(kysely, deps.now)]);
   mount("analytics", [analyticsRoutes(kysely, deps.now)]);

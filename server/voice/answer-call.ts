@@ -143,7 +143,17 @@ export function createAnswering(
   }
 
   return {
-    async handle({ id, assistant, line: given, address, origin, userData, onForwarded, onMeeting }) {
+    async handle({
+      id,
+      assistant,
+      line: given,
+      address,
+      origin,
+      userData,
+      onForwarded,
+      onMeeting,
+      recording,
+    }) {
       const { engine, relay, embedded, partsFor, toolsFor, stopOf, bookingOf, disclosureOf } = await parts();
       const meeting = engine.createMeeting(given, systemClock);
       onMeeting(meeting);
@@ -166,6 +176,7 @@ export function createAnswering(
         id,
         assistant,
         origin,
+        recording,
         line: withGuests(guests, {
           id,
           meeting,

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import { createLimiters, type Limiters } from "#server/admission/admission.ts";
@@ -14,9 +15,10 @@ import { addressOf, clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import { networkOf } from "#server/network-of.ts";
 import { findApiKey } from "#server/voice-api/api-keys.ts";
-import type { CallKeeper, CallRecords } from "#server/voice-api/call-journal.ts";
+import type { CallRecords } from "#server/voice-api/call-journal.ts";
 import { fileRows } from "#server/voice-api/file-rows.ts";
 import { createKeyRing } from "#server/voice-api/key-ring.ts";
+import { recordingToken } from "#server/voice-api/recordings/recording-token.ts";
 import type { Sealing } from "#server/voice-api/sealing.ts";
 import {
   type CallHandler,
@@ -40,13 +42,16 @@ import { acceptDeskValues } from "./desk-values.ts";
 import { openStorage } from "./files/open-storage.ts";
 import { keptOf } from "./following/call-plan-of.ts";
 import { createFollowing } from "./following/follow-call.ts";
+import { nothingKept } from "./following/nothing-kept.ts";
 import { createLibrary } from "./library/library.ts";
 import { createMediaLibrary } from "./media/call-media.ts";
 import { controlRoutes } from "./monitoring/control-routes.ts";
 import { createListenSockets } from "./monitoring/listen-sockets.ts";
 import { createMonitors } from "./monitoring/monitors.ts";
 import { originRule, socketBaseRule, socketPathsOf } from "./origins.ts";
+import { openRecordings } from "./rooms/open-recordings.ts";
 import { openRooms } from "./rooms/open-rooms.ts";
+import { recordingRule } from "./rooms/recording-rule.ts";
 import { createSharedLines } from "./shared-lines.ts";
 import type { Suppress } from "./suppress.ts";
 import { openPeople } from "./telephone/open-people.ts";
@@ -56,16 +61,6 @@ import { withTurnCredentials } from "./turn-credentials.ts";
 import { createUnanswered, forgetWords } from "./unanswered/unanswered.ts";
 import type { Voice, VoiceEnv } from "./voice.ts";
 import { voiceKeys } from "./voice-keys.ts";
-
-/** Where no journal is kept. */
-const nothingKept: CallKeeper = {
-  agreed() {},
-  refused() {},
-  words() {},
-  sound() {},
-  finished() {},
-  analysed() {},
-};
 
 const hostedApi = "https://api.vapi.ai";
 
@@ -142,10 +137,13 @@ export async function startVoice(deps: {
     clock: systemClock,
   });
   const analyses = createAnalyses({ log, pricePerMillionTokens: env.PRICE_MODEL_PER_MILLION_TOKENS });
+  const mayRecord = recordingRule(env);
   const follow = createFollowing({
     keeperOf: deps.journal?.keeperOf ?? (() => nothingKept),
     monitorOf: monitors.of,
     analyses,
+    mayRecord,
+    recordingToken: (id) => recordingToken(keys.recordings, id),
     post: deps.post ?? (async () => ({ result: "unconfigured", reason: "Nobody is told." })),
     prices: env,
     log,
@@ -285,6 +283,12 @@ export async function startVoice(deps: {
     log,
   });
   callControl.route("/", rooms.routes);
+  if (sealing) {
+    const address = (c: Context) => clientAddress(c, env.TRUST_PROXY);
+    const key = () => keys.recordings;
+    const recordings = { kysely, sealing, storage, key, mayKnock, isAllowedOrigin, addressOf: address, log };
+    callControl.route("/", openRecordings(recordings));
+  }
   if (telephone) callControl.route("/", telephone.routes);
   const allSockets = [telephone?.sockets, listenSockets, sockets];
   const socketsOf = (url = "") => allSockets.find((each) => each?.serves(url));
@@ -301,7 +305,7 @@ export async function startVoice(deps: {
     },
     isAllowedOrigin,
     acceptValues: acceptDeskValues,
-    ...(deps.journal && { keptOf }),
+    ...(deps.journal && { keptOf, mayRecord }),
     monitorOf: (id) => monitors.of(id)?.urls,
     mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL, env.VOICE_NODE_URL),

@@ -6,6 +6,8 @@ export interface VoiceKeys {
   readonly private: string;
   /** Signs the tokens that open calls. */
   readonly token: Buffer;
+  /** Signs the tokens of recordings. */
+  readonly recordings: Buffer;
   /** Keys the hashes of visitors' addresses in the counts of their use. */
   readonly visitors: Buffer;
   /** Keys the hashes of turns that were not understood. */
@@ -32,6 +34,9 @@ export function voiceKeys(
     },
     get token() {
       return derived("call-token");
+    },
+    get recordings() {
+      return derived("recordings");
     },
     get visitors() {
       return derived("visitors");

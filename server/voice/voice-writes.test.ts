@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ownWrites } from "#server/middleware/own-writes.ts";
-import { carrierWrites, voiceWrites } from "./voice-writes.ts";
+import { processWrites, voiceWrites } from "./voice-writes.ts";
 
 const app = new Hono();
-const rules = { ...voiceWrites, ...carrierWrites("https://example.com/node-2") };
+const rules = { ...voiceWrites, ...processWrites("https://example.com/node-2") };
 app.use(ownWrites("https://example.com", rules));
 app.post("*", (c) => c.text("taken"));
 
@@ -25,4 +25,16 @@ test("VAPI-05 carriers may send forms, at the address of a process too, and nobo
   expect(await post("/voice/carriers/twilio/incoming", "text/plain")).toBe(415);
   expect(await post("/voice/call/web", form)).toBe(415);
   expect(await post("/voice/carriers/twilio/incoming", form, { origin: "https://other.example" })).toBe(403);
+});
+
+test("CALL-15 parts of a video are taken where recordings are, and from another site only with a token", async () => {
+  expect(await post("/voice/calls/1/recording/finish", "video/webm")).toBe(200);
+  expect(await post("/node-2/voice/calls/1/recording/finish", "video/webm")).toBe(200);
+  expect(await post("/voice/call/web", "video/webm")).toBe(415);
+  expect(await post("/voice/calls/1/recording/finish", "text/plain")).toBe(415);
+  const elsewhere = { origin: "https://other.example" };
+  expect(await post("/voice/calls/1/recording/finish", "video/webm", elsewhere)).toBe(403);
+  expect(
+    await post("/voice/calls/1/recording/finish", "video/webm", { ...elsewhere, authorization: "Bearer x" }),
+  ).toBe(200);
 });

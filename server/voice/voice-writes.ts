@@ -20,10 +20,19 @@ const callWrites: WriteRule = {
         ),
 };
 
-/** By the beginning of paths. Companies that carry phone calls send JSON or a form, signed, and are no pages. */
-export function carrierWrites(nodeUrl: string | undefined): WriteRules {
-  const rule: WriteRule = { takes: [bodyTypes.json, bodyTypes.form] };
-  return Object.fromEntries(socketPathsOf(nodeUrl).map((path) => [`${path}carriers`, rule]));
+/**
+ * By the beginning of paths. Companies that carry phone calls send JSON or a form, signed, and are no pages; recordings of
+ * calls come as parts of a video.
+ */
+export function processWrites(nodeUrl: string | undefined): WriteRules {
+  const carriers: WriteRule = { takes: [bodyTypes.json, bodyTypes.form] };
+  const calls: WriteRule = { ...callWrites, takes: [bodyTypes.json, bodyTypes.video] };
+  return Object.fromEntries(
+    socketPathsOf(nodeUrl).flatMap((path) => [
+      [`${path}carriers`, carriers],
+      [`${path}calls`, calls],
+    ]),
+  );
 }
 
 /** By the beginning of paths. Files come as form data. */

@@ -72,6 +72,7 @@ export type VoiceEnv = Pick<
   | "DATA_DIR"
   | "KEEP_UNANSWERED"
   | "CALL_GUESTS"
+  | "CALL_RECORDING"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
   | "TURN_SECRET"

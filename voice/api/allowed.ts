@@ -139,7 +139,7 @@ export function allowedDestinations(
 /** A page may have less kept than the assistant asks for, never more. */
 function lessOf(asked: NonNullable<ReadAssistant["artifactPlan"]>, below: ArtifactPlan = {}): ArtifactPlan {
   return {
-    videoRecordingEnabled: false,
+    videoRecordingEnabled: below.videoRecordingEnabled === true && asked.videoRecordingEnabled !== false,
     recordingEnabled: below.recordingEnabled === true && asked.recordingEnabled !== false,
     ...(below.recordingFormat && { recordingFormat: below.recordingFormat }),
     transcriptPlan: {

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Screening } from "#voice/engine/screened-line.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { readRoomRequest } from "#voice/protocol/room.ts";
 import type { IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import type { RoomRecording } from "#voice/rooms/recording.ts";
 import { type CallRoom, createRoom, type RoomMeeting, type RoomOptions } from "#voice/rooms/room.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { GuestTokens } from "#voice/transport/guest-token.ts";
 import type { Line } from "#voice/transport/line.ts";
 import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
+import type { CallEnd, CallJournal, CallKind, CallNames } from "./call-journal.ts";
 import { type LinesElsewhere, nothingElsewhere, type Room, roomFor } from "./line-shares.ts";
 import { lineWithEnd } from "./line-with-end.ts";
 import type { Roster } from "./roster.ts";
@@ -35,6 +38,8 @@ export interface AnsweredCall {
   readonly onForwarded: () => void;
   /** To be called with the meeting on the line, if there is one: others can join the call then. */
   readonly onMeeting: (meeting: RoomMeeting) => void;
+  /** The recording that its people can ask for. Undefined: browsers cannot join the call. */
+  readonly recording?: RoomRecording | undefined;
 }
 
 /** The hands that a call comes from. No definition of an assistant changes it. */
@@ -55,14 +60,8 @@ export interface CallOrigin {
   readonly screening?: Screening;
 }
 
-/** Calls by the way they come, as the API names them. */
-export type CallKind = "webCall" | "inboundPhoneCall" | "outboundPhoneCall";
-
 /** Of a call with an assistant as the operator defined it. */
 export const plainOrigin: CallOrigin = { isPublic: true, pageWrote: { greeting: false, farewell: false } };
-
-/** `failed-to-join`: made, and never joined. */
-export type CallEnd = EndedReason | "failed-to-join";
 
 export interface CallCounts {
   /** Made and not yet joined. */
@@ -73,33 +72,6 @@ export interface CallCounts {
   readonly ended: Readonly<Partial<Record<CallEnd, number>>>;
   /** The number of times that sound began to travel each path. */
   readonly paths: Readonly<Record<MediaPath, number>>;
-}
-
-/** What a call is known by in the operator's list. */
-export interface CallNames {
-  /** Default: a new one. */
-  readonly id?: string;
-  readonly assistantId?: string;
-  readonly squadId?: string;
-  readonly name?: string;
-  /** The caller's country, as two letters, if it is known. */
-  readonly region?: string;
-}
-
-/** Keeps the course of calls. None of these throws or rejects. */
-export interface CallJournal {
-  /** Resolves when others can read of the call, or when it has to go on without that. */
-  made(
-    call: CallNames & {
-      readonly id: string;
-      readonly isPublic: boolean;
-      readonly assistant: Assistant;
-      /** Default: a web call. */
-      readonly kind?: CallKind;
-    },
-  ): Promise<void>;
-  joined(id: string): void;
-  ended(id: string, reason: CallEnd): void;
 }
 
 export interface MadeCall {
@@ -139,7 +111,7 @@ export interface Calls {
    * @param elsewhere default: there are no other processes.
    */
   makeRoom(address: string, elsewhere?: LinesElsewhere): Room;
-  /** A call that a browser can join. */
+  /** A call that a browser can join; `room`: if others may join it, too. */
   find(id: string): { readonly line: WebLine; readonly room: CallRoom | undefined } | undefined;
   counts(): CallCounts;
   /** Ends a call in which something went wrong, as `pipeline-error`. Does nothing if it is over. */
@@ -194,6 +166,8 @@ interface Call {
   /** Of a call that a browser can join. */
   readonly web: WebLine | undefined;
   readonly room: CallRoom | undefined;
+  /** True if others may join it. */
+  readonly takesGuests: boolean;
   readonly forget: () => void;
   isJoined: boolean;
   isForwarded: boolean;
@@ -252,6 +226,7 @@ export function createCalls(deps: CallsDeps): Calls {
       line: undefined,
       web: undefined,
       room: undefined,
+      takesGuests: false,
       forget: () => undefined,
       isJoined: false,
       isForwarded: false,
@@ -283,18 +258,28 @@ export function createCalls(deps: CallsDeps): Calls {
       clock,
       onError: (error: unknown) => deps.onError(error, id),
     };
+    const takesGuests = deps.rooms?.isAllowed(assistant) ?? false;
     const web = createWebLine({
       ...both,
       resumeToken: () => deps.tokens.issue("resume", id),
       ...(deps.mayType && { mayType: deps.mayType }),
-      onRoom: (message) => room?.hearOwner(message) ?? false,
+      // Of a call that nobody else joins, messages about others are faults.
+      onRoom: (message) =>
+        (takesGuests || readRoomRequest(message)?.type === "recording") &&
+        (room?.hearOwner(message) ?? false),
+      onConnected: () => room?.ownerConnected(),
       onJoined: ({ userData }) => join({ id, assistant, address, origin }, userData),
       onPath: (path) => paths[path]++,
       onClosed: (reason) => end(id, reason),
     });
-    const room = deps.rooms?.isAllowed(assistant)
-      ? createRoom({ ...both, ...deps.rooms, owner: web, assistantName: assistant.name ?? "Assistant" })
-      : undefined;
+    const room =
+      deps.rooms &&
+      createRoom({
+        ...both,
+        ...deps.rooms,
+        owner: web,
+        assistantName: assistant.name ?? "Assistant",
+      });
     calls.set(id, {
       address,
       network: networkOf(address),
@@ -302,6 +287,7 @@ export function createCalls(deps: CallsDeps): Calls {
       line: room?.line ?? web.line,
       web,
       room,
+      takesGuests,
       forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
       isJoined: false,
       isForwarded: false,
@@ -309,7 +295,7 @@ export function createCalls(deps: CallsDeps): Calls {
   }
 
   function join(
-    made: Omit<AnsweredCall, "line" | "userData" | "onForwarded" | "onMeeting">,
+    made: Omit<AnsweredCall, "line" | "userData" | "onForwarded" | "onMeeting" | "recording">,
     userData: unknown,
   ): void {
     const { id } = made;
@@ -330,6 +316,7 @@ export function createCalls(deps: CallsDeps): Calls {
         line,
         onForwarded,
         onMeeting: (meeting) => call.room?.meet(meeting),
+        recording: call.room?.recording,
         ...(userData !== undefined && { userData }),
       });
     answer().catch((error: unknown) => {
@@ -360,8 +347,8 @@ export function createCalls(deps: CallsDeps): Calls {
     has: (id) => calls.has(id),
     makeRoom,
     find(id) {
-      const { web, room } = calls.get(id) ?? {};
-      return web && { line: web, room };
+      const { web, room, takesGuests } = calls.get(id) ?? {};
+      return web && { line: web, room: takesGuests ? room : undefined };
     },
     hangUp(id) {
       const call = calls.get(id);

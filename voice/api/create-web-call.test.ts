@@ -171,7 +171,7 @@ test("an assistant sent with a public key runs on embedded parts, unless the ope
   expect(allowed.answered).toEqual([hosted]);
 });
 
-test("VAPI-09 videoRecordingEnabled is answered with false, whatever is asked for: nothing of a call is kept", async () => {
+test("VAPI-09 videoRecordingEnabled is answered with false where nothing of a call is kept", async () => {
   const { post } = createTestApi();
   const artifactPlan = {
     recordingEnabled: true,

@@ -15,7 +15,8 @@ import { texts } from "#voice/protocol/errors.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
-import type { CallNames, Calls } from "./calls.ts";
+import type { CallNames } from "./call-journal.ts";
+import type { Calls } from "./calls.ts";
 import { type AcceptValues, chooseAssistant } from "./choose-assistant.ts";
 import { type LinesElsewhere, nothingElsewhere, type SharedLines } from "./line-shares.ts";
 import { publicView } from "./public-view.ts";
@@ -61,6 +62,8 @@ export interface WebCallDeps {
   readonly lines?: SharedLines | undefined;
   /** The country of the caller's address, as two letters, if it is known. Default: none is. */
   readonly regionOf?: (address: string) => Promise<string | undefined>;
+  /** True if the caller may have a call with this assistant recorded. Default: none may be. */
+  readonly mayRecord?: (assistant: Assistant, isPublic: boolean) => boolean;
   /** Called when a call was made, to load what it needs while the browser joins. */
   readonly warmUp: () => void;
   readonly onError: (error: unknown, c: Context) => void;
@@ -199,6 +202,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     artifactPlan: deps.keptOf?.(assistant) ?? nothingKept,
     transport: { provider: "larkline", callToken },
     ...(deps.calls.find(call.id)?.room && { mayInvite: true }),
+    ...(deps.mayRecord?.(assistant, isPublic) && { mayRecord: true }),
     ...(monitor && { monitor }),
     assistant: trust === "browser" ? publicView(assistant) : withoutSecrets({ ...assistant }).definition,
   };

@@ -31,6 +31,10 @@ export interface Meeting {
    * @param isForwarded asked each 20 ms, by lines: that of the caller as it was given, and those of guests.
    */
   leaveOut(isForwarded: (from: Line, to: Line) => boolean): void;
+  /** Guests who are in it, by their lines. */
+  guests(): readonly Line[];
+  /** Calls `told` whenever somebody comes, before they are heard. */
+  onJoin(told: (guest: Line) => void): void;
   /** See {@link Line.forward}. */
   readonly forward: Line["forward"];
   /** See {@link Line.press}. */
@@ -63,7 +67,8 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
   let isOpen = false;
   let reason: EndedReason | undefined;
   let stopHolding: (() => void) | undefined;
-  const guests = new Set<Guest>();
+  const guests = new Map<Guest, Line>();
+  const joining: ((guest: Line) => void)[] = [];
   const waiting: (() => void)[] = [];
   const mixer = createMixer(clock);
   /** Lines of the voices in the mixer. The assistant has none. */
@@ -122,7 +127,7 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
     closed(why) {
       reason = why;
       stopHolding?.();
-      for (const guest of guests) guest.leave();
+      for (const guest of guests.keys()) guest.leave();
       unmix();
       tell((to) => to.closed(why));
       for (const told of waiting.splice(0)) told();
@@ -199,7 +204,8 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
         guest.close("assistant-ended-call");
         return entry;
       }
-      guests.add(entry);
+      for (const told of joining) told(guest);
+      guests.set(entry, guest);
       mix();
       voice = addLine(guest);
       guest.listen({
@@ -219,6 +225,8 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
     leaveOut(given) {
       isForwarded = given;
     },
+    guests: () => [...guests.values()],
+    onJoin: (told) => void joining.push(told),
     get forward() {
       return line.forward;
     },

@@ -133,7 +133,7 @@ export const recordingFormats = ["wav;l16", "ogg;opus", "mp3"] as const;
 
 /** What an assistant asks to have kept of its calls. Only what is named by `true` is kept, and only with an agreement. */
 export interface ArtifactPlan {
-  /** There is no video in a call. */
+  /** A video of web calls, which the caller's browser composes. */
   readonly videoRecordingEnabled?: boolean;
   readonly recordingEnabled?: boolean;
   /** Default "wav;l16", which "mp3" gets, too. */
@@ -259,6 +259,8 @@ export interface WebCall {
   readonly transport: { readonly provider: "larkline"; readonly callToken: string };
   /** Others can be invited: `POST /calls/<id>/invitations` with `transport.callToken`. */
   readonly mayInvite?: true;
+  /** The caller may have the call recorded (recording.ts). */
+  readonly mayRecord?: true;
   /** Where the call can be followed. Never shown to a browser. */
   readonly monitor?: Monitor;
   readonly assistant: Assistant;

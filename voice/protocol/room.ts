@@ -10,6 +10,8 @@
 //   audio {isOn}                 →                                 the microphone's state, for the others to see
 //   update {id, isMuted, …}      →                                 the host's wishes
 //                                ←     speaker {id}, mute
+//   recording {act}            ←→    recording {state, …}            recording.ts; also to those who have not entered
+import { type RecordingNews, type RecordingRequest, readRecordingRequest } from "./recording.ts";
 import type { IceServer } from "./signals.ts";
 
 /** Most people who join a call by link, besides the one who made it. */
@@ -84,7 +86,8 @@ export type RoomRequest =
   | { readonly type: "audio"; readonly isOn: boolean }
   /** The best layer of a track that is wanted: 0, the smallest picture, to 2. */
   | { readonly type: "layer"; readonly key: string; readonly layer: number }
-  | { readonly type: "update"; readonly id: string; readonly isMuted?: boolean; readonly isEjected?: true };
+  | { readonly type: "update"; readonly id: string; readonly isMuted?: boolean; readonly isEjected?: true }
+  | RecordingRequest;
 
 export type RoomNews =
   | {
@@ -99,7 +102,8 @@ export type RoomNews =
   /** Undefined: nobody has spoken yet. */
   | { readonly type: "speaker"; readonly id: string }
   /** The host switched this person's microphone off. */
-  | { readonly type: "mute" };
+  | { readonly type: "mute" }
+  | RecordingNews;
 
 /** Names one track among all of a room. */
 export function trackKey(personId: string, trackName: string): string {
@@ -130,6 +134,8 @@ export function readRoomRequest(value: unknown): RoomRequest | undefined {
         ...(typeof value.isMuted === "boolean" && { isMuted: value.isMuted }),
         ...(value.isEjected === true && { isEjected: true }),
       };
+    case "recording":
+      return readRecordingRequest(value);
     default:
       return undefined;
   }

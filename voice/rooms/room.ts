@@ -13,6 +13,7 @@ import { createRoomPeer } from "#voice/transport/rtc/room-peer.ts";
 import type { SignalSocket } from "#voice/transport/signal-socket.ts";
 import { createWebLine, type Visitor, type WebLine, type WebLineOptions } from "#voice/transport/web-line.ts";
 import { createActiveSpeaker } from "./active-speaker.ts";
+import { createRoomRecording, type RoomRecording } from "./recording.ts";
 import { createTeller, personOf, type Seat } from "./seat.ts";
 
 /** Limit on one person's offers that change a connection: everybody who comes or shows something causes one. */
@@ -29,6 +30,8 @@ export interface RoomMeeting {
     },
   ): unknown;
   leaveOut(isForwarded: (from: Line, to: Line) => boolean): void;
+  guests(): readonly Line[];
+  onJoin(told: (guest: Line) => void): void;
 }
 
 /**
@@ -45,6 +48,9 @@ export interface CallRoom {
   hearOwner(message: unknown): boolean;
   /** Brings a guest in, or back. @returns why not. */
   join(socket: SignalSocket, pass: GuestPass, visitor: Visitor): Refusal | undefined;
+  /** To be called when the one who made the call is there, for the first time or again. */
+  ownerConnected(): void;
+  readonly recording: RoomRecording;
   /** People here, without the assistant. */
   size(): number;
 }
@@ -79,6 +85,18 @@ export function createRoom(options: RoomOptions): CallRoom {
   let hasBegun = false;
   let state: ServerMessage | undefined;
 
+  const present = () => [...seats.values()].filter(({ isWaiting }) => !isWaiting);
+  const recording = createRoomRecording(
+    {
+      present,
+      waiting: () => [...seats.values()].filter(({ isWaiting }) => isWaiting),
+      hasStrangers: () => meeting?.guests().some((line) => !byLine.has(line)) ?? false,
+      admit: enter,
+      turnAway: ({ web }) => web.line.close("customer-ended-call"),
+    },
+    options,
+  );
+
   const host = sit({ web: owner });
   const { tell, stop: stopTelling } = createTeller(clock, seats, people, options.iceServers);
   const speaker = createActiveSpeaker(clock.now, (id) => {
@@ -104,6 +122,7 @@ export function createRoom(options: RoomOptions): CallRoom {
         },
       }),
       hasEntered: false,
+      isWaiting: false,
       name: "",
       isAudioOn: true,
       isMuted: false,
@@ -116,14 +135,14 @@ export function createRoom(options: RoomOptions): CallRoom {
   const sourceOf: SourceOf = (key) => {
     const [id = "", ...name] = key.split("/");
     const seat = seats.get(id);
-    const isSilenced = seat?.isMuted && name.join("/") === "audio";
+    const isSilenced = seat?.isWaiting || (seat?.isMuted && name.join("/") === "audio");
     return isSilenced ? undefined : seat?.sources.get(name.join("/"));
   };
 
   /** To be called when somebody came, left, or changed what they send. */
   function refresh(): void {
     if (isOver) return;
-    for (const { peer } of seats.values()) peer.refresh(sourceOf);
+    for (const { peer } of present()) peer.refresh(sourceOf);
     tell();
   }
 
@@ -137,7 +156,7 @@ export function createRoom(options: RoomOptions): CallRoom {
       isAudioOn: true,
       tracks: [],
     };
-    return [assistant, ...[...seats.values()].map(personOf)];
+    return [assistant, ...present().map(personOf)];
   }
 
   function isForwarded(from: Line, to: Line): boolean {
@@ -176,7 +195,7 @@ export function createRoom(options: RoomOptions): CallRoom {
     const type = typeof message === "object" ? message.type : "";
     if (type === "state") state = message;
     if (seats.size === 1 || hostsOnly.includes(type)) return;
-    for (const { web, isOwner } of seats.values()) if (!isOwner) web.line.sendMessage(message);
+    for (const { web, isOwner } of present()) if (!isOwner) web.line.sendMessage(message);
     if (typeof message === "object" && message.type === "speech-update" && message.role === "assistant") {
       if (message.status === "started") speaker.takes(callId);
     }
@@ -215,6 +234,9 @@ export function createRoom(options: RoomOptions): CallRoom {
       case "update":
         if (seat.isOwner) update(seats.get(request.id), request);
         break;
+      case "recording":
+        recording.hear(seat, request);
+        break;
       default:
         return false;
     }
@@ -234,7 +256,7 @@ export function createRoom(options: RoomOptions): CallRoom {
   }
 
   async function answer(seat: Seat, offer: Parameters<Seat["peer"]["answer"]>[0]): Promise<void> {
-    const sdp = mayOffer(seat) ? await seat.peer.answer(offer, sourceOf) : undefined;
+    const sdp = mayOffer(seat) && !seat.isWaiting ? await seat.peer.answer(offer, sourceOf) : undefined;
     seat.web.sendRoom({ type: "answer", number: offer.number, ...(sdp !== undefined && { sdp }) });
   }
 
@@ -260,17 +282,11 @@ export function createRoom(options: RoomOptions): CallRoom {
     if (seats.size > mostGuests) return "meeting-full";
     const place = options.takePlace?.(visitor.address ?? "unknown");
     if (options.takePlace && !place) return "meeting-full";
-    welcome(meeting, socket, pass.link, visitor, () => place?.());
+    welcome(socket, pass.link, visitor, () => place?.());
     return undefined;
   }
 
-  function welcome(
-    into: RoomMeeting,
-    socket: SignalSocket,
-    link: string,
-    visitor: Visitor,
-    giveBack: () => void,
-  ): void {
+  function welcome(socket: SignalSocket, link: string, visitor: Visitor, giveBack: () => void): void {
     const id = randomUUID();
     const web = createWebLine({
       callId,
@@ -280,11 +296,14 @@ export function createRoom(options: RoomOptions): CallRoom {
       ...(options.mayOffer && { mayOffer: options.mayOffer }),
       clock,
       onRoom: (message) => hear(seat, message),
+      // Not of the first time, when there is no seat yet.
+      onConnected: () => seats.has(id) && recording.arrived(seat),
       onClosed() {
         giveBack();
         seats.delete(id);
         seat.peer.close();
         speaker.forget(id);
+        recording.left(seat);
         refresh();
       },
       ...(options.onError && { onError: options.onError }),
@@ -292,11 +311,19 @@ export function createRoom(options: RoomOptions): CallRoom {
     const { userData, hasMicrophone } = visitor;
     const seat = sit({ web, link, ...(userData !== undefined && { userData }) });
     seat.isAudioOn = hasMicrophone;
+    seat.isWaiting = recording.isGuarded();
     web.join(socket, visitor);
-    if (hasBegun) web.line.sendMessage("listening");
-    if (state) web.line.sendMessage(state);
+    if (!seat.isWaiting) enter(seat);
+  }
+
+  /** Brings somebody in who has agreed to what is kept, if anything is. */
+  function enter(seat: Seat): void {
+    const { line } = seat.web;
+    seat.isWaiting = false;
+    if (hasBegun) line.sendMessage("listening");
+    if (state) line.sendMessage(state);
     const ignore = () => undefined;
-    into.join(lineOf(seat, {}, ignore), { joined: ignore, left: ignore, pressed: ignore });
+    meeting?.join(lineOf(seat, {}, ignore), { joined: ignore, left: ignore, pressed: ignore });
     refresh();
   }
 
@@ -305,9 +332,14 @@ export function createRoom(options: RoomOptions): CallRoom {
     meet(given) {
       meeting = given;
       given.leaveOut(isForwarded);
+      given.onJoin((line) => {
+        if (!byLine.has(line)) recording.stop("company");
+      });
     },
     hearOwner: (message) => hear(host, message),
     join: (socket, pass, visitor) => inContext(join, socket, pass, visitor),
+    ownerConnected: () => recording.arrived(host),
+    recording,
     size: () => seats.size,
   };
 }

@@ -15,6 +15,8 @@ export interface Seat {
   readonly userData?: unknown;
   readonly web: WebLine;
   readonly peer: RoomPeer;
+  /** True until the person has agreed to what may be kept of the call. They hear nobody, and nobody hears or sees them. */
+  isWaiting: boolean;
   /** True once the browser wants to know of the others. Until then it hears them mixed, as an old one always does. */
   hasEntered: boolean;
   name: string;
@@ -60,9 +62,9 @@ export function createTeller(
     cancel = undefined;
     last = clock.now();
     const all = people();
-    for (const { id, web, hasEntered } of seats.values()) {
+    for (const { id, web, hasEntered, isWaiting } of seats.values()) {
       const news: RoomNews = { type: "people", you: id, people: all, iceServers: iceServers() };
-      if (hasEntered) web.sendRoom(news);
+      if (hasEntered && !isWaiting) web.sendRoom(news);
     }
   }
 

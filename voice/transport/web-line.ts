@@ -67,6 +67,8 @@ export interface WebLineOptions {
   readonly clock: Clock;
   /** The visitor has joined for the first time. From now on messages on the line reach them. */
   readonly onJoined?: (visitor: Visitor) => void;
+  /** The visitor is there, for the first time or again. */
+  readonly onConnected?: () => void;
   /** A message about the others in the call, unread. @returns false if it is none. Default: there are no others. */
   readonly onRoom?: (message: unknown) => boolean;
   /** Sound travels this path from now on. */
@@ -276,6 +278,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     cancelWatch = clock.after(watchInterval, watch);
     if (!isResumed) options.onJoined?.(visitor);
     happen({ is: "joined" });
+    options.onConnected?.();
   }
 
   return {

@@ -97,6 +97,8 @@ export const webCallAnswer = described(
       }),
       "How the sound travels.",
     ),
+    mayInvite: optional(v.literal(true), "There if others can join the call by link."),
+    mayRecord: optional(v.literal(true), "There if the people in the call can have it recorded."),
     monitor: optional(monitor, "Where the call can be followed. No page gets it."),
     assistant: described(
       v.lazy(() => assistantSchema),

@@ -124,10 +124,15 @@ export const artifact = described(
       text,
       "The same with the caller on the left and the assistant on the right.",
     ),
+    videoRecordingUrl: optional(
+      text,
+      "The address of the video, WebM of 1280 by 720. It is fetched with a private key, in ranges if asked for.",
+    ),
     recording: optional(
       v.object({
-        stereoUrl: described(text, "The recording in stereo."),
-        mono: described(
+        videoUrl: optional(text, "The video."),
+        stereoUrl: optional(text, "The recording in stereo."),
+        mono: optional(
           v.object({
             combinedUrl: described(text, "Both sides in one channel."),
             assistantUrl: described(text, "The assistant’s side alone."),
@@ -198,7 +203,7 @@ export const monitor = described(
 /** What is kept of a call if its caller agrees. */
 export const keptPlan = described(
   v.object({
-    videoRecordingEnabled: described(v.literal(false), "Always false: calls have no video."),
+    videoRecordingEnabled: described(v.boolean(), "True if a video is kept."),
     recordingEnabled: described(v.boolean(), "True if the sound is kept."),
     recordingFormat: optional(
       v.picklist(["wav;l16", "ogg;opus"]),

@@ -16,6 +16,7 @@ export function bucketStorage(kysely: Kysely<Tables>, bucket: Bucket, swept: () 
   const object = (key: string) => kysely.updateTable("larkline.bucket_object").where("key", "=", key);
 
   return {
+    isBucket: true,
     async create(receive, settle) {
       const key = randomUUID();
       await kysely.insertInto("larkline.bucket_object").values({ key }).execute();

@@ -13,6 +13,8 @@ export type WriteContent = (content: AsyncIterable<Buffer>) => Promise<void>;
 
 /** Keeps the contents of files. */
 export interface FileStorage {
+  /** True if new contents go into a bucket. */
+  readonly isBucket: boolean;
   /**
    * Takes in a content and makes its row: both or neither.
    *

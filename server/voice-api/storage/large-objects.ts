@@ -9,6 +9,7 @@ const chunkLength = 256 * 1024;
 /** Keeps contents as large objects, each written in the transaction of its row. They go with the row by a trigger. */
 export function largeObjects(kysely: Kysely<Tables>): FileStorage {
   return {
+    isBucket: false,
     create: (receive, settle) =>
       kysely.transaction().execute(async (trx) => {
         const { oid } = (await sql<{ oid: number }>`select lo_create(0) as oid`.execute(trx)).rows[0] ?? {};

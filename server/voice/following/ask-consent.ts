@@ -4,6 +4,8 @@ import { wrapConversations } from "../wrap-conversations.ts";
 import { isAgreement, isRefusal } from "./consent-in.ts";
 
 interface ConsentOptions {
+  /** True while something is kept or asked for. Otherwise such words are the model's. */
+  readonly isOn: () => boolean;
   /** Takes a caller's refusal. */
   readonly refuse: () => void;
   /** Takes an agreement. @returns false if none is asked for. */
@@ -18,7 +20,7 @@ export function askConsent(model: ResponseModel, options: ConsentOptions): Respo
     return {
       async *answer(turn, signal) {
         const { text } = turn.said;
-        isOurs = isRefusal(text) || (isAgreement(text) && options.agree());
+        isOurs = options.isOn() && (isRefusal(text) || (isAgreement(text) && options.agree()));
         if (!isOurs) {
           yield* conversation.answer(turn, signal);
           return;

@@ -15,8 +15,11 @@ test("VAPI-03 only what is named by true is kept, and of our own assistants noth
     transcriptPlan: { enabled: false },
     videoRecordingEnabled: false,
   };
-  for (const artifactPlan of [{}, { videoRecordingEnabled: true }, { transcriptPlan: {} }])
+  for (const artifactPlan of [{}, { videoRecordingEnabled: false }, { transcriptPlan: {} }])
     expect(keptOf({ artifactPlan })).toEqual(nothing);
+  expect(keptOf({ artifactPlan: { videoRecordingEnabled: true } })).toMatchObject({
+    videoRecordingEnabled: true,
+  });
   expect(keptOf({})).toEqual(nothing);
   for (const { id } of Object.values(assistants))
     expect(keptOf({ id, artifactPlan: asksAll })).toEqual(nothing);

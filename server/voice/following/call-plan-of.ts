@@ -39,6 +39,7 @@ export function callPlanOf(assistant: Assistant): CallPlan {
     keeps: {
       words: !isOwn(assistant) && artifactPlan?.transcriptPlan?.enabled === true,
       sound: !isOwn(assistant) && artifactPlan?.recordingEnabled === true,
+      video: !isOwn(assistant) && artifactPlan?.videoRecordingEnabled === true,
     },
     soundFormat: artifactPlan?.recordingFormat === "ogg;opus" ? "ogg;opus" : "wav;l16",
     listens: !isOwn(assistant) && assistant.monitorPlan?.listenEnabled === true,
@@ -49,9 +50,9 @@ export function callPlanOf(assistant: Assistant): CallPlan {
 /** The same as the answer to `POST /call/web` tells it. */
 export function keptOf(assistant: Assistant): WebCall["artifactPlan"] {
   const { keeps, soundFormat } = callPlanOf(assistant);
-  const { words, sound } = keeps;
+  const { words, sound, video } = keeps;
   return {
-    videoRecordingEnabled: false,
+    videoRecordingEnabled: video,
     recordingEnabled: sound,
     ...(sound && { recordingFormat: soundFormat }),
     transcriptPlan: { enabled: words },

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
-import type { AnswerPiece, Assistant, Line, ResponseModel, ServerMessage } from "#voice/index.ts";
+import type {
+  AnswerPiece,
+  Assistant,
+  Line,
+  RecordingDesk,
+  ResponseModel,
+  RoomRecording,
+  ServerMessage,
+} from "#voice/index.ts";
 import { agreedWords } from "./agreed-words.ts";
 import { createFollowing } from "./follow-call.ts";
 
@@ -10,7 +18,7 @@ const verbal = { compliancePlan: { recordingConsentPlan: { type: "verbal" } } };
 const server = { server: { url: "https://shop.example/calls" } };
 
 /** Follows a call whose two ends the test plays. */
-function follow(assistant: Assistant, isPublic = false) {
+function follow(assistant: Assistant, isPublic = false, isRecordable = false) {
   const kept: unknown[] = [];
   const posted: string[] = [];
   const asked: string[] = [];
@@ -25,6 +33,21 @@ function follow(assistant: Assistant, isPublic = false) {
     send() {},
     sendMessage: (message) => void sent.push(message),
     close() {},
+  };
+  let desk: RecordingDesk | undefined;
+  let isUnderWay = false;
+  const room: RoomRecording = {
+    serve(given) {
+      desk = given;
+    },
+    begin: (kind) => asked.push(`begin ${kind}`),
+    stop(reason) {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      desk?.end({ isForgotten: reason === "refused" });
+    },
+    isUnderWay: () => isUnderWay,
+    review() {},
   };
   const model: ResponseModel = {
     open: () => ({
@@ -45,6 +68,8 @@ function follow(assistant: Assistant, isPublic = false) {
       refused: () => kept.push("refused"),
       words: (messages) => kept.push(messages.map(({ message }) => message)),
       sound: () => kept.push("sound"),
+      record: async (kind) => kept.push(`record ${kind}`) > 0,
+      recordingStopped: () => kept.push("recording stopped"),
       analysed: () => kept.push("analysed"),
       finished: (_, messages) => kept.push(["end", messages?.map(({ message }) => message)]),
     }),
@@ -52,6 +77,8 @@ function follow(assistant: Assistant, isPublic = false) {
       posted.push(JSON.parse(body).message.type);
       return { result: "delivered" };
     },
+    mayRecord: () => isRecordable,
+    recordingToken: () => "token",
     prices: {
       PRICE_HEARING_PER_MINUTE: 0,
       PRICE_MODEL_PER_MILLION_TOKENS: 0,
@@ -64,6 +91,7 @@ function follow(assistant: Assistant, isPublic = false) {
     assistant,
     origin: { isPublic, pageWrote: { greeting: false, farewell: false } },
     line,
+    ...(isRecordable && { recording: room }),
     budget,
     disclosure,
     aiNotice: "Hi, I am an AI voice agent.",
@@ -88,6 +116,13 @@ function follow(assistant: Assistant, isPublic = false) {
     sent,
     received,
     conversation,
+    /** Everybody in the call agrees to a recording. */
+    async recorded(kind: "video" | "audio") {
+      isUnderWay = true;
+      return desk?.begin(kind);
+    },
+    stops: () => room.stop("stopped"),
+    desk: () => desk,
     presses: (digits: string) => listener?.message({ type: "dtmf", digits }),
     hangsUp: () => listener?.closed("customer-ended-call"),
     /** The visitor's words, as the engine reports and answers them. */
@@ -230,4 +265,55 @@ test("VAPI-02 a hook agrees to nothing in a caller's place", () => {
   open.followed.onStarted({ control, writer: undefined } as never);
   open.followed.line.sendMessage({ type: "user-interrupted", turn: 1 });
   expect(typed).toEqual(["I agree"]);
+});
+
+test("CALL-15 a call with our own assistant is recorded once its people ask and agree, and a second time not", async () => {
+  const [own] = Object.values(assistants);
+  const call = follow({ id: own?.id ?? "" }, true, true);
+  expect(call.desk()?.refusal("video")).toBeUndefined();
+  expect(call.desk()?.keeps()).toBeUndefined();
+  expect(await call.recorded("video")).toEqual({ token: "token" });
+  call.stops();
+  call.hangsUp();
+  expect(call.kept.slice(0, 2)).toEqual(["record video", "recording stopped"]);
+  expect(call.desk()?.refusal("video")).toBe("This call has been recorded already.");
+});
+
+test("CALL-15 the sound alone is recorded by the server, from the agreement to the end", async () => {
+  const call = follow({ name: "Shop" }, true, true);
+  await call.recorded("audio");
+  expect(call.desk()?.refusal("audio")).toBeDefined();
+  call.followed.line.send(new Int16Array(320));
+  call.stops();
+  expect(call.kept).toEqual(["record audio", "sound", "recording stopped"]);
+});
+
+test.each(["please don't record", "*"])(
+  "CALL-15 “%s” ends a recording and removes what was kept; before, such words are the model's",
+  async (refusal) => {
+    const call = follow({ name: "Shop" }, true, true);
+    await call.says("please don't record");
+    expect(call.asked).toEqual(["please don't record"]);
+    await call.recorded("video");
+    if (refusal === "*") call.presses("*");
+    else expect(await call.says(refusal)).toBe("All right. Nothing of this call is kept.");
+    expect(call.kept).toEqual(["record video", "refused"]);
+    expect(call.desk()?.refusal("video")).toBe("Somebody in this call has asked that it is not recorded.");
+  },
+);
+
+test("CALL-15 a video that the assistant asks for begins when the caller has heard the notice, and guests are asked, too", () => {
+  const call = follow({ artifactPlan: { videoRecordingEnabled: true } }, false, true);
+  expect(call.followed.disclosure.text).toContain("This call is recorded.");
+  expect(call.asked).toEqual([]);
+  call.followed.onDisclosed();
+  expect(call.asked).toEqual(["begin video"]);
+  expect(call.desk()?.keeps()).toEqual({ words: false, sound: false, video: true });
+  call.presses("*");
+  expect(call.desk()?.keeps()).toBeUndefined();
+});
+
+test("CALL-15 a call by telephone has no pictures, so nobody is told of a video", () => {
+  const { followed } = follow({ name: "Shop", artifactPlan: { videoRecordingEnabled: true } });
+  expect(followed.disclosure.isDue).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { PostCallMessage } from "#server/delivery/call-message/post-call-me
 import type { Logger } from "#server/log.ts";
 import type { CallFigures } from "#server/voice-api/call-content.ts";
 import type { CallKeeper } from "#server/voice-api/call-journal.ts";
-import { needsConsent } from "#server/voice-api/call-plan.ts";
+import { keepsAny, needsConsent, withoutVideo } from "#server/voice-api/call-plan.ts";
 import { orgId } from "#server/voice-api/identifiers.ts";
 import {
   type Assistant,
@@ -16,6 +16,7 @@ import {
   type EndedReason,
   type Line,
   type ResponseModel,
+  type RoomRecording,
   type ServerMessage,
   shortened,
   systemClock,
@@ -27,6 +28,7 @@ import { agreedWords } from "./agreed-words.ts";
 import { askConsent } from "./ask-consent.ts";
 import { createCallHooks } from "./call-hooks.ts";
 import { callPlanOf, isOwn, wantedMessages } from "./call-plan-of.ts";
+import { createCallRecording } from "./call-recording.ts";
 import { consentKeys, consentWords } from "./consent-in.ts";
 import { createConversationRecord } from "./conversation-record.ts";
 import { costsOf, type Prices } from "./costs.ts";
@@ -63,6 +65,8 @@ export interface FollowedParts extends Pick<FollowedCall, "line" | "budget" | "d
   readonly id: string;
   readonly assistant: Assistant;
   readonly origin: CallOrigin;
+  /** What its people can ask for. Default: no browser can join it. */
+  readonly recording?: RoomRecording | undefined;
   /** Says that an AI speaks. */
   readonly aiNotice: string;
 }
@@ -72,6 +76,10 @@ export interface FollowingDeps {
   /** Undefined for a call that cannot be followed while it goes on. */
   readonly monitorOf: (id: string) => CallMonitor | undefined;
   readonly analyses: Pick<Analyses, "begin">;
+  /** True for calls that their people may have recorded. */
+  readonly mayRecord: (assistant: Assistant, isPublic: boolean) => boolean;
+  /** Admits to a call's recording. */
+  readonly recordingToken: (id: string) => string;
   readonly post: PostCallMessage;
   readonly prices: Prices;
   readonly log: Logger;
@@ -86,9 +94,10 @@ export interface FollowingDeps {
  */
 export function createFollowing(deps: FollowingDeps): (parts: FollowedParts) => FollowedCall {
   return (parts) => {
-    const { assistant } = parts;
-    const plan = callPlanOf(assistant);
-    if (isOwn(assistant) && !plan.server)
+    const { assistant, origin, recording } = parts;
+    const plan = recording ? callPlanOf(assistant) : withoutVideo(callPlanOf(assistant));
+    const isRecordable = recording !== undefined && deps.mayRecord(assistant, origin.isPublic);
+    if (isOwn(assistant) && !plan.server && !isRecordable)
       return {
         ...parts,
         onDisclosed: () => undefined,
@@ -100,9 +109,9 @@ export function createFollowing(deps: FollowingDeps): (parts: FollowedParts) => 
 }
 
 function follow(
-  { id, assistant, origin, line, budget, disclosure, aiNotice }: FollowedParts,
+  { id, assistant, origin, line, budget, disclosure, recording: room, aiNotice }: FollowedParts,
   plan: ReturnType<typeof callPlanOf>,
-  { keeperOf, monitorOf, analyses, post, prices, log, now }: FollowingDeps,
+  { keeperOf, monitorOf, analyses, mayRecord, recordingToken, post, prices, log, now }: FollowingDeps,
 ): FollowedCall {
   const isAsked = needsConsent(plan);
   const isVerbal = plan.consent === "verbal";
@@ -171,24 +180,52 @@ function follow(
     return isAsked ? agreed() : record.messages();
   }
 
+  const recordSound = () => {
+    recorder = createSoundRecorder(systemClock, (part) => agreedFrom !== "never" && keeper.sound(part));
+  };
+  const recording = createCallRecording({
+    room,
+    keeper,
+    isAllowed: mayRecord(assistant, origin.isPublic),
+    keeps: () => (agreedFrom !== "never" && keepsAny(plan.keeps) ? plan.keeps : undefined),
+    isRefused: () => agreedFrom === "never",
+    hasSound: () => recorder !== undefined,
+    beginSound: recordSound,
+    endSound() {
+      recorder?.finish();
+      recorder = undefined;
+    },
+    forget,
+    say: (text) => started?.control.say(text, { endsCall: false }),
+    token: () => recordingToken(id),
+  });
+  const isUnderWay = () => isAsked || recording.isUnderWay();
+
   /** @param from the place of the first message that counts. */
   function agree(from: number): void {
     if (agreedFrom !== undefined || !isAsked) return;
     agreedFrom = from;
     keeper.agreed();
     live?.open();
-    if (plan.keeps.sound)
-      recorder = createSoundRecorder(systemClock, (part) => agreedFrom !== "never" && keeper.sound(part));
+    if (plan.keeps.sound) recordSound();
+    if (plan.keeps.video) recording.begin();
   }
 
   function refuse(): void {
-    if (agreedFrom === "never" || !isAsked) return;
+    room?.stop("refused");
+    forget();
+  }
+
+  /** Removes what was kept. Nothing more is. */
+  function forget(): void {
+    if (agreedFrom === "never" || !(isAsked || recording.hasBegun())) return;
     agreedFrom = "never";
     recorder?.discard();
     recorder = undefined;
     live?.close();
     teller?.forgetWords();
     keeper.refused();
+    room?.review();
   }
 
   function sent(message: ServerMessage): void {
@@ -203,7 +240,7 @@ function follow(
 
   /** A key that refuses or agrees is passed on as words, so that it is answered like them. */
   function received(message: ClientMessage): ClientMessage {
-    if (!isAsked || typeof message === "string" || message.type !== "dtmf") return message;
+    if (!isUnderWay() || typeof message === "string" || message.type !== "dtmf") return message;
     const { refuse: star, agree: one } = consentKeys;
     const content = message.digits.includes(star)
       ? consentWords.refuse
@@ -218,6 +255,7 @@ function follow(
 
   function closed(endedReason: EndedReason): void {
     hooks.closed(endedReason);
+    recording.closed();
     recorder?.finish();
     recorder = undefined;
     const seconds = (now() - startedAt) / 1_000;
@@ -279,8 +317,9 @@ function follow(
       monitor.control.mayTypeForCaller = mayTypeForCaller;
     },
     answering: (model) =>
-      isAsked
+      isAsked || room
         ? askConsent(model, {
+            isOn: isUnderWay,
             refuse,
             agree() {
               if (!isVerbal || agreedFrom !== undefined) return false;

@@ -9,12 +9,13 @@ test("others may join calls with our own assistants, and with any of which nothi
   expect(allowed({ name: "Shop" })).toBe(true);
 });
 
-test.each([
-  ["sound may be kept", { artifactPlan: { recordingEnabled: true } }],
-  ["words may be kept", { artifactPlan: { transcriptPlan: { enabled: true } } }],
-  ["somebody may listen in", { monitorPlan: { listenEnabled: true } }],
-])("nobody joins a call of which %s: guests would not have been asked", (_, assistant) => {
-  expect(allowed(assistant)).toBe(false);
+test("CALL-15 others may join a call that is kept, where they are asked before they are in", () => {
+  const asksAll = { recordingEnabled: true, videoRecordingEnabled: true, transcriptPlan: { enabled: true } };
+  expect(allowed({ artifactPlan: asksAll })).toBe(true);
+});
+
+test("nobody joins a call in which somebody may listen: guests would not have been asked", () => {
+  expect(allowed({ monitorPlan: { listenEnabled: true } })).toBe(false);
 });
 
 test("the operator can keep calls to two", () => {

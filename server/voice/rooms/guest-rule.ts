@@ -6,12 +6,11 @@ import type { VoiceEnv } from "../voice.ts";
 export const guestShares = { address: 16, network: 40, total: 200 } as const;
 
 /**
- * Makes a predicate for the calls that others may join by link. Where the words or the sound of a call may be kept, or
- * somebody may listen in, the caller is asked; guests would not be, so there are none.
+ * Makes a predicate for the calls that others may join by link. Where something of a call may be kept, each of them is asked
+ * before they are in (voice/rooms/recording.ts). Where somebody may listen in, nobody joins: of that only the caller is asked.
  */
 export function guestRule(env: Pick<VoiceEnv, "CALL_GUESTS">): (assistant: Assistant) => boolean {
   return (assistant) => {
-    const { keeps, listens } = callPlanOf(assistant);
-    return env.CALL_GUESTS && !keeps.words && !keeps.sound && !listens;
+    return env.CALL_GUESTS && !callPlanOf(assistant).listens;
   };
 }

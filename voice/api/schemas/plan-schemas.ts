@@ -19,7 +19,10 @@ export const artifactPlan = v.looseObject({
     }),
     "Whether words are kept.",
   ),
-  videoRecordingEnabled: withoutEffect("calls have no video", v.boolean()),
+  videoRecordingEnabled: optional(
+    v.boolean(),
+    "Whether a video is kept, which the caller’s browser makes of the call’s pictures, names and sound. Default false. Calls by telephone have none.",
+  ),
   recordingFormat: optional(
     v.picklist(recordingFormats, `must be one of ${recordingFormats.join(", ")}`),
     "`wav;l16` (default) or `ogg;opus`, which is ours and a tenth of the size. `mp3` of the published type gives WAV.",
