@@ -7,12 +7,14 @@ import type {
   MediaPlayerStopReason,
 } from "#voice/protocol/media-player.ts";
 import type { QualityResult } from "#voice/protocol/quality.ts";
+import type { RecordingKind, RecordingNews } from "#voice/protocol/recording.ts";
 import type { ClientSignal, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import type { Emitter } from "./emitter.ts";
 import type { CustomIntegrations, CustomIntegrationsUpdated } from "./extras/integrations-surface.ts";
 import type { CallPhase } from "./phase.ts";
 import type { QualityTest } from "./quality.ts";
+import type { Room } from "./room/room.ts";
 
 /** The part of the client that is loaded when a call begins. */
 export type Media = typeof import("./media.ts");
@@ -93,7 +95,37 @@ export interface DialOutEvent {
   readonly userId?: string;
 }
 
-/** Named as in the hosted call library, except the last four. */
+/** Named as in the hosted call library. What is not here is as usual. */
+export interface RecordingOptions {
+  /** `cloud-audio-only`: sound alone, which the server records. Default `cloud`. */
+  readonly type?: string;
+  /** 1280 by 720, and nothing else. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Pictures a second, 1 to 30. Default 15. */
+  readonly fps?: number;
+  /** Bits a second. Default 1,000,000 and 48,000. */
+  readonly videoBitrate?: number;
+  readonly audioBitrate?: number;
+  /** As in CSS. Default: the site's night. */
+  readonly backgroundColor?: string;
+  /** `default`, `active-participant`, or `audio-only`. */
+  readonly layout?: { readonly preset?: string };
+  /** Ours: names in the picture, where the call's room has none. */
+  readonly participantNames?: { readonly self?: string; readonly assistant?: string };
+}
+
+export type RecordingUpdate = Pick<RecordingOptions, "layout">;
+
+/** Where the recording of one's own call is: `address` for its state, `address/file` for itself, `DELETE` removes it. */
+export interface KeptRecording {
+  readonly address: string;
+  /** Goes with each request, as `Authorization: Bearer …`. It is good as long as the recording is kept. */
+  readonly token: string;
+  readonly kind: RecordingKind;
+}
+
+/** Named as in the hosted call library, except the last seven. */
 export interface CallEvents {
   loading: undefined;
   loaded: undefined;
@@ -125,10 +157,32 @@ export interface CallEvents {
   "dialout-stopped": DialOutEvent;
   "dialout-error": DialOutEvent & { readonly errorMsg: string };
   "dialout-warning": DialOutEvent & { readonly errorMsg: string };
+  "recording-started": {
+    readonly action: "recording-started";
+    readonly local: boolean;
+    readonly type: "cloud" | "cloud-audio-only";
+    /** The person who asked for it. Missing if the assistant did. */
+    readonly startedBy?: string;
+  };
+  "recording-stopped": { readonly action: "recording-stopped" };
+  /** It did not begin, or could not go on: a plain sentence says why. */
+  "recording-error": { readonly action: "recording-error"; readonly errorMsg: string };
+  /** What is written so far; only in the browser that composes. */
+  "recording-stats": {
+    readonly action: "recording-stats";
+    readonly bytes: number;
+    readonly seconds: number;
+  };
   /** They have pressed a key. */
   "dtmf-event": DialOutEvent & { readonly tone: string };
   /** Ours: integrations were defined, started or stopped, and the page is to show what runs. */
   "custom-integrations-updated": CustomIntegrationsUpdated;
+  /** Ours: everything that a page shows of the recording. `asks`: answer with `answerRecording`. */
+  "recording-updated": Omit<RecordingNews, "upload">;
+  /** Ours: only for the one who made the call, when a recording begins. */
+  "recording-kept": KeptRecording;
+  /** Ours: the video is written. `isWhole`: to its end. */
+  "recording-saved": { readonly isWhole: boolean };
   phase: CallPhase;
   "media-path": MediaPath;
   /** `isOn`: the microphone is open and not muted. */
@@ -145,6 +199,12 @@ export interface CallInside {
   signal(signal: ClientSignal): void;
   /** The open microphone, muted or not. */
   track(): MediaStreamTrack | undefined;
+  /** The far end's sound at full volume, while there is some. It changes with the way that sound travels. */
+  remote(): AudioNode | undefined;
+  /** The address that was joined. */
+  url(): string;
+  /** The people of the call, once a room was added. */
+  room?: Pick<Room, "participants"> | undefined;
 }
 
 export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
@@ -205,6 +265,20 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   /** Pauses it, plays it on, or changes its volume. */
   updateRemoteMediaPlayer(options: MediaPlayerUpdate): Promise<MediaPlayerInfo>;
   stopRemoteMediaPlayer(session_id: string): Promise<void>;
+  /**
+   * Asks everybody in the call for a recording, which begins when all have agreed. Only for the one who made the call, and only
+   * where the call may be recorded (`mayRecord` of the web call). Its code is loaded with the first use, or by the first word
+   * of a recording. What becomes of it comes as `recording-…` events.
+   *
+   * @returns when it is asked for. Rejects if this browser cannot record, or an option makes no sense.
+   */
+  startRecording(options?: RecordingOptions): Promise<void>;
+  /** Changes the layout. */
+  updateRecording(options: RecordingUpdate): Promise<void>;
+  /** Ends the recording, for everybody; anybody in the call can. */
+  stopRecording(options?: { readonly instanceId: string }): Promise<void>;
+  /** Ours: agrees to a recording, or does not. A guest who is asked before they are in is let in, or leaves. */
+  answerRecording(agrees: boolean): Promise<void>;
   /**
    * Adds a part that few calls need, and whose code a page loads only then: `call.use((inside) => createRoom(call, inside))`.
    *

@@ -1,7 +1,7 @@
 import { type FatalError, texts } from "#voice/protocol/errors.ts";
 import type { Self } from "#voice/protocol/signals.ts";
 import { thisBrowser } from "./browser.ts";
-import type { Call, CallEvents, CallOptions, JoinOptions, Media } from "./call-surface.ts";
+import type { Call, CallEvents, CallInside, CallOptions, JoinOptions, Media } from "./call-surface.ts";
 import { checkAppMessage, checkObserverInterval, checkUserData, refuseUnknownProperties } from "./checks.ts";
 import { createEmitter } from "./emitter.ts";
 import { endedFailure, endedSentence } from "./ended.ts";
@@ -35,6 +35,7 @@ export function createCall(options: CallOptions = {}): Call {
   let microphone: Microphone | undefined;
   let session: Session | undefined;
   let callId = "";
+  let url = "";
   let self: Self | undefined;
   const remoteObserver = createObserver(browser.clock, () => {
     events.emit("remote-participants-audio-level", { [callId]: call.audioLevels().remote });
@@ -171,7 +172,8 @@ export function createCall(options: CallOptions = {}): Call {
       if (preparing === signal) preparing = undefined;
     }
     if (signal.aborted || !media || !microphone) return;
-    await openSession(media, microphone, properties.url, signal);
+    url = properties.url;
+    await openSession(media, microphone, url, signal);
   }
 
   function openSession(loaded: Media, heard: Microphone, url: string, signal: AbortSignal): Promise<void> {
@@ -203,7 +205,10 @@ export function createCall(options: CallOptions = {}): Call {
               ),
             nonfatal: (error) => events.emit("nonfatal-error", error),
             hold: (hold) => events.emit("hold", hold),
-            signal: (signal) => events.emit("signal", signal),
+            signal(signal) {
+              if (signal.type === "room") extras.hear(signal.message);
+              events.emit("signal", signal);
+            },
             failed: refuse,
             left(reason) {
               const failure = endedFailure(reason);
@@ -226,8 +231,16 @@ export function createCall(options: CallOptions = {}): Call {
     microphone?.setOn(isOn);
   }
 
+  const inside: CallInside = {
+    browser,
+    signal: (signal) => session?.signal(signal),
+    track: () => microphone?.track(),
+    remote: () => session?.remote(),
+    url: () => url,
+  };
   const extras = createExtras({
     events,
+    inside,
     refuseUnknownProperties,
     random: browser.random,
     send: (message) => session?.send(message),
@@ -317,12 +330,7 @@ export function createCall(options: CallOptions = {}): Call {
       localObserver.start(interval);
     },
     stopLocalAudioLevelObserver: localObserver.stop,
-    use: (make) =>
-      make({
-        browser,
-        signal: (signal) => session?.signal(signal),
-        track: () => microphone?.track(),
-      }),
+    use: (make) => make(inside),
     audioLevels: () => session?.levels() ?? { local: 0, remote: 0 },
   };
   return call;

@@ -41,6 +41,8 @@ export interface Session {
   /** Sends a signal; it is dropped while the network is gone. */
   signal(signal: ClientSignal): void;
   microphoneChanged(): void;
+  /** The far end's sound at full volume, while there is some. */
+  remote(): AudioNode | undefined;
   /** Both ends' current levels, 0 to 1. */
   levels(): AudioLevels;
   close(): void;
@@ -175,6 +177,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
       sound.setTrack(microphone.track());
       tellMicrophone();
     },
+    remote: sound.remote,
     levels: () => ({
       local: meter.level(microphone.isOn() ? microphone.track() : undefined),
       remote: sound.level(),

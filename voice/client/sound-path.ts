@@ -36,6 +36,8 @@ export interface Sound {
   sendMessage(text: string): boolean;
   setTrack(track: MediaStreamTrack | undefined): void;
   level(): number;
+  /** The assistant's sound at full volume. It changes with the path. */
+  remote(): AudioNode | undefined;
   /** Resumes sound that the system stopped. */
   wake(): void;
   close(): void;
@@ -68,10 +70,12 @@ export function openSound(
     socketSound?.setGain(gain);
   }
 
+  const remote = () => player?.node ?? socketSound?.node;
+
   /** To be called when the assistant begins to play, perhaps over another path than before. */
   function isHeard(): void {
     setGain(loudness.gain());
-    loudness.setRemote(player?.node ?? socketSound?.node);
+    loudness.setRemote(remote());
   }
 
   function startPeer(iceServers: readonly IceServer[]): void {
@@ -188,6 +192,7 @@ export function openSound(
       loudness.setTrack(track);
       socketSound?.setTrack(track);
     },
+    remote,
     wake: () => player?.wake(),
     level: () => player?.level() ?? socketSound?.level() ?? 0,
     close() {

@@ -28,10 +28,6 @@ const asMessages = [
   "absent",
   "Words arrive as app messages of type `transcript`, without being asked for.",
 ] as const;
-const recordedByServer = [
-  "absent",
-  "The server records, where the assistant's `artifactPlan` asks and the caller agrees.",
-] as const;
 const onlyJavaScript = ["absent", "It styles the library's own pages, and there are none."] as const;
 
 /** Each method of the hosted library's call. */
@@ -107,9 +103,12 @@ export const methods = {
   startRemoteParticipantsAudioLevelObserver: ["differs", "Returns nothing."],
   stopRemoteParticipantsAudioLevelObserver: "same",
   getRemoteParticipantsAudioLevel: ["absent", "`audioLevels().remote` has it."],
-  startRecording: recordedByServer,
-  updateRecording: recordedByServer,
-  stopRecording: recordedByServer,
+  startRecording: [
+    "differs",
+    "Returns a promise. Everybody is asked first; 1280 by 720, without custom layouts. One recording in a call.",
+  ],
+  updateRecording: ["differs", "Returns a promise. Of layouts, `default` and `active-participant`."],
+  stopRecording: ["differs", "Returns a promise."],
   startLiveStreaming: noBroadcast,
   updateLiveStreaming: noBroadcast,
   addLiveStreamingEndpoints: noBroadcast,
@@ -193,12 +192,12 @@ export const events = {
     "The assistant's sound plays. Without a payload, as the client plays it itself.",
   ],
   "track-stopped": ["room", ""],
-  "recording-started": recordedByServer,
-  "recording-stopped": recordedByServer,
-  "recording-stats": recordedByServer,
-  "recording-error": recordedByServer,
-  "recording-upload-completed": recordedByServer,
-  "recording-data": recordedByServer,
+  "recording-started": ["differs", "Without ids: there is one recording in a call."],
+  "recording-stopped": "same",
+  "recording-stats": ["differs", "Bytes and seconds that are written, in the browser that composes."],
+  "recording-error": "same",
+  "recording-upload-completed": ["absent", "`recording-saved` tells that a video is written."],
+  "recording-data": ["absent", "The parts go to the server. `recording-kept` says where they are read."],
   "transcription-started": asMessages,
   "transcription-stopped": asMessages,
   "transcription-error": asMessages,

@@ -1,6 +1,7 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
+import type { RoomNews } from "#voice/protocol/room.ts";
 import type { Self } from "#voice/protocol/signals.ts";
-import type { CallEvents } from "../call-surface.ts";
+import type { CallEvents, CallInside } from "../call-surface.ts";
 import type { Emitter } from "../emitter.ts";
 
 /** What a part of a call that is loaded with its first use has of the call. */
@@ -11,6 +12,7 @@ export interface ExtraCall {
   /** 0 to 1. */
   random(): number;
   send(message: unknown): void;
+  readonly inside: CallInside;
   /** This participant, once the call is joined. */
   self(): Self | undefined;
   /** @throws while the call is not joined. */
@@ -21,13 +23,14 @@ export interface ExtraCall {
 export interface Extra {
   readonly methods: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Takes a message of the part's own type. */
-  hear(message: ServerMessage): void;
+  hear(message: ServerMessage | RoomNews): void;
 }
 
 /** The parts, by the type of their messages: how each is loaded, and its methods. */
 const parts: Readonly<Record<string, () => Promise<(call: ExtraCall) => Extra>>> = {
   "remote-media-player": async () => (await import("./media-player.ts")).createMediaPlayer,
   "dial-out": async () => (await import("./dial-out.ts")).createDialOut,
+  recording: async () => (await import("./recording.ts")).createRecording,
   integrations: async () => (await import("./custom-integrations.ts")).createCustomIntegrations,
 };
 
@@ -39,6 +42,10 @@ const methods = {
   startDialOut: "dial-out",
   stopDialOut: "dial-out",
   sendDTMF: "dial-out",
+  startRecording: "recording",
+  updateRecording: "recording",
+  stopRecording: "recording",
+  answerRecording: "recording",
   setCustomIntegrations: "integrations",
   customIntegrations: "integrations",
   startCustomIntegrations: "integrations",
@@ -68,7 +75,7 @@ export function createExtras(call: ExtraCall) {
       ]),
     ) as Record<keyof typeof methods, (...args: never[]) => Promise<never>>,
     /** @returns false for a message that is of no such part. */
-    hear(message: ServerMessage): boolean {
+    hear(message: ServerMessage | RoomNews): boolean {
       const { type = "" } = message as { readonly type?: string };
       if (!parts[type]) return false;
       open(type).then(

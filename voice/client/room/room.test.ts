@@ -30,6 +30,8 @@ function scripted() {
     browser,
     signal: (signal) => signal.type === "room" && asked.push(signal.message as RoomRequest),
     track: () => undefined,
+    remote: () => undefined,
+    url: () => "",
   });
   return {
     room,

@@ -329,6 +329,7 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
     sender: (name) => connection?.sender(name),
     close() {
       isClosed = true;
+      if (inside.room === room) inside.room = undefined;
       call.off("signal", hear);
       call.off("microphone", onMicrophone);
       call.off("left-meeting", leave);
@@ -337,6 +338,7 @@ export function createRoom(call: Call, inside: CallInside, options: RoomOptions 
       events.clear();
     },
   };
+  inside.room = room;
   if (call.phase() === "joined") enter();
   return room;
 }

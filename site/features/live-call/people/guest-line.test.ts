@@ -62,6 +62,8 @@ function scriptedLine() {
             browser: {} as never,
             signal: (signal) => played.signals.push(signal),
             track: () => undefined,
+            remote: () => undefined,
+            url: () => "",
           }),
         audioLevels: () => ({ local: 0.1, remote: 0.2 }),
       } as unknown as Call;
