@@ -127,6 +127,7 @@ export const telephoneSettings = {
       v.check((text) => isIP(text) !== 0, "must be an IP address"),
     ),
   ),
+  SIP_SRTP: v.optional(v.picklist(["sdes", "dtls"], "must be sdes or dtls"), "sdes"),
   SIP_RTP_PORTS: v.optional(ports, "20000-20199"),
   SIP_TLS_CERT: v.optional(v.string()),
   SIP_TLS_KEY: v.optional(v.string()),

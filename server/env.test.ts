@@ -16,6 +16,7 @@ test("everything has a default that works", () => {
     TWILIO_API_URL: "https://api.twilio.com",
     TWILIO_BUY_PER_MONTH: 0,
     VONAGE_API_URL: "https://api.nexmo.com",
+    SIP_SRTP: "sdes",
     SIP_RTP_PORTS: { from: 20000, to: 20199 },
     VOICEMAIL: "message",
     TOTAL_LIMITS_FACTOR: 1,

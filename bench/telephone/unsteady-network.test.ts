@@ -25,7 +25,11 @@ async function talk(loss: number, random: () => number) {
     },
   });
   const { media } = await overUnsteadyNetwork(openMedia, { jitter: 0, loss }, random)(host);
-  const common = { codec: "pcmu", keys: undefined, sends: true, receives: true, crypto: undefined } as const;
+  const common = {
+    codec: { name: "pcmu", payloadType: 0 },
+    keys: undefined,
+    ...{ sends: true, receives: true, security: undefined, sharesPort: false },
+  } as const;
   media.agree({ ...common, address: host, port: server.address().port });
   return {
     phone,

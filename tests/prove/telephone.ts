@@ -62,6 +62,11 @@ export async function telephone(): Promise<TelephoneReport> {
     const phones = {
       "baresip, PCMU": () => callWithBaresip({ ...conduct, codec: "PCMU" }),
       "baresip, PCMA": () => callWithBaresip({ ...conduct, codec: "PCMA" }),
+      "baresip, G.722 with keys in the descriptions": () =>
+        callWithBaresip({ ...conduct, codec: "G722", encryption: "srtp" }),
+      "baresip, Opus": () => callWithBaresip({ ...conduct, codec: "OPUS" }),
+      "baresip, Opus after a handshake": () =>
+        callWithBaresip({ ...conduct, codec: "OPUS", encryption: "dtls_srtp" }),
       "linphone, its own choice": () => callWithLinphone(conduct),
     };
     for (const [phone, call] of Object.entries(phones)) {

@@ -25,6 +25,7 @@ export function createPhoneMedia(options: {
     return {
       media: {
         port: media.port,
+        fingerprint: media.fingerprint,
         agree: media.agree,
         close() {
           onTotals?.(media.totals());

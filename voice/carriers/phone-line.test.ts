@@ -7,13 +7,14 @@ import type { MediaListener } from "./rtp/media-session.ts";
 import type { AgreedMedia } from "./sip/negotiation.ts";
 
 const talking: AgreedMedia = {
-  codec: "pcmu",
-  keys: 101,
+  codec: { name: "pcmu", payloadType: 0 },
+  keys: { payloadType: 101, rate: 8_000 },
   address: "203.0.113.5",
   port: 4_000,
   sends: true,
   receives: true,
-  crypto: undefined,
+  security: undefined,
+  sharesPort: false,
 };
 const frame = new Int16Array(frameSamples).fill(900);
 
@@ -48,6 +49,15 @@ test("a line opens with its first agreement, plays at once, and hears sound and 
   expect(heard.frames).toHaveLength(1);
   expect(sent).toHaveLength(1);
   expect(heard.messages).toEqual(["playable", ...[..."9*#"].map((digits) => ({ type: "dtmf", digits }))]);
+});
+
+test("a call whose far end is not who its description says is hung up", async () => {
+  const { connected, far, hangUp, clock } = scripted();
+  const heard = hearLine(connected.line);
+  (await far).refused();
+  expect(await heard.ended).toBe("call-start-error");
+  clock.advance(1_000);
+  expect(hangUp).toHaveBeenCalledOnce();
 });
 
 test("a listener that comes late is told what is", async () => {

@@ -32,6 +32,8 @@ export interface LineMediaListener {
   key(sign: string): void;
   /** Sound may travel from now on, or only to us. */
   agreed(media: { readonly sends: boolean }): void;
+  /** The far end is not who its description says: the call cannot be. */
+  refused(): void;
 }
 
 /**
@@ -115,6 +117,7 @@ export function createPhoneLine(
         tell((to) => to.lost());
       }
     },
+    refused: () => close("call-start-error"),
   });
 
   return {

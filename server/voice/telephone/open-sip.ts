@@ -36,6 +36,7 @@ export async function openSip(
     login: user === undefined ? undefined : { user, password },
     registers: env.SIP_REGISTER === "on",
     callerNumber: env.SIP_CALLER_NUMBER,
+    encryption: env.SIP_SRTP,
     isAllowed: isIn(env.SIP_ALLOW ?? []),
     mayRing: createAllowance(systemClock, ringShare),
     openMedia: createPhoneMedia({

@@ -15,6 +15,7 @@ export type SipEnv = Pick<
   | "SIP_CALLER_NUMBER"
   | "SIP_PUBLIC_ADDRESS"
   | "SIP_RTP_PORTS"
+  | "SIP_SRTP"
   | "SIP_TLS_CERT"
   | "SIP_TLS_KEY"
   | "SIP_TLS_CA"

@@ -25,6 +25,9 @@ export function createSwitchedMedia(): SwitchedMedia {
         agreed(agreed) {
           if (current === media) listener?.agreed(agreed);
         },
+        refused() {
+          if (current === media) listener?.refused();
+        },
       });
     },
     detach() {

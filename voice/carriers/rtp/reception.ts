@@ -1,6 +1,3 @@
-/** Ticks of RTP's clock in a millisecond. */
-const ticksPerMs = 8;
-
 /** What a report says of the packets that came. RFC 3550, 6.4.1. */
 export interface ReceptionReport {
   readonly ssrc: number;
@@ -14,9 +11,11 @@ export interface ReceptionReport {
 }
 
 export interface Reception {
+  /** @param ticksPerMs of RTP's clock. Default: that of 8 kHz. */
   note(
     packet: { readonly ssrc: number; readonly sequenceNumber: number; readonly timestamp: number },
     now: number,
+    ticksPerMs?: number,
   ): void;
   /** Undefined before the first packet. */
   report(): ReceptionReport | undefined;
@@ -30,7 +29,9 @@ export function createReception(): Reception {
   let first = 0;
   let highest = 0;
   let received = 0;
+  /** In ms. */
   let jitter = 0;
+  let ticks = 8;
   let transit: number | undefined;
   let before = { expected: 0, received: 0 };
   let earlier = { received: 0, lost: 0 };
@@ -39,19 +40,20 @@ export function createReception(): Reception {
   const lost = () => Math.max(0, expected() - received);
 
   return {
-    note(packet, now) {
+    note(packet, now, ticksPerMs = 8) {
+      if (packet.ssrc !== ssrc || ticksPerMs !== ticks) transit = undefined;
+      ticks = ticksPerMs;
       if (packet.ssrc !== ssrc) {
         earlier = { received: earlier.received + received, lost: earlier.lost + lost() };
         ssrc = packet.ssrc;
         first = highest = packet.sequenceNumber;
         received = 0;
-        transit = undefined;
         before = { expected: 0, received: 0 };
       }
       received++;
       const ahead = ((packet.sequenceNumber - highest + 0x8000) & 0xffff) - 0x8000;
       if (ahead > 0) highest += ahead;
-      const arrival = now * ticksPerMs - packet.timestamp;
+      const arrival = now - packet.timestamp / ticks;
       if (transit !== undefined) jitter += (Math.abs(arrival - transit) - jitter) / 16;
       transit = arrival;
     },
@@ -66,13 +68,13 @@ export function createReception(): Reception {
         packetsLost: lost(),
         highestSequence: highest >>> 0,
         // A clock that jumps makes it meaningless, not infinite.
-        jitter: Math.min(0xffff_ffff, Math.round(jitter)),
+        jitter: Math.min(0xffff_ffff, Math.round(jitter * ticks)),
       };
     },
     totals: () => ({
       received: earlier.received + received,
       lost: earlier.lost + lost(),
-      jitterMs: jitter / ticksPerMs,
+      jitterMs: jitter,
     }),
   };
 }

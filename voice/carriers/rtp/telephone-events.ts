@@ -2,8 +2,8 @@
 
 /** In the order of their codes. A to D are on no phone, but networks carry them. */
 export const keySigns = "0123456789*#ABCD";
-/** Ticks of RTP's clock in one packet. */
-const step = 160;
+/** Ticks in one packet of RTP's clock of 8 kHz. */
+const defaultTicks = 160;
 /** The last packet of a key is sent this often, since one may be lost. RFC 4733, 2.5.1.4. */
 const repeatsOfEnd = 3;
 const volume = 10;
@@ -34,13 +34,17 @@ export interface KeyPacket {
   readonly marker: boolean;
 }
 
-/** The packets of one key, one every 20 ms, all with the time of its beginning. @param ms how long it is held. */
-export function keyPackets(sign: string, ms: number): KeyPacket[] {
+/**
+ * The packets of one key, one every 20 ms, all with the time of its beginning.
+ *
+ * @param ms how long it is held. @param ticks of RTP's clock in 20 ms.
+ */
+export function keyPackets(sign: string, ms: number, ticks = defaultTicks): KeyPacket[] {
   const event = keySigns.indexOf(sign);
   if (event === -1) return [];
   const count = Math.max(2, Math.round(ms / 20));
   const packet = (index: number, isEnd: boolean): KeyPacket => {
-    const duration = Math.min(0xffff, (index + 1) * step);
+    const duration = Math.min(0xffff, (index + 1) * ticks);
     return {
       payload: Uint8Array.of(event, (isEnd ? 0x80 : 0) | volume, duration >> 8, duration & 0xff),
       marker: index === 0,

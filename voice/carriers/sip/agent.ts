@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import type { Carrier, IncomingCall } from "#voice/carriers/carrier.ts";
 import type { Clock } from "#voice/time/clock.ts";
+import { codecNames } from "./codecs.ts";
 import type { Login } from "./digest.ts";
 import { type RingingCall, takeInvite } from "./incoming.ts";
 import { headerOf, listedIn, type SipRequest, type SipResponse } from "./message.ts";
 import type { OpenMedia } from "./open-media.ts";
 import { type OutgoingCall, placeInvite } from "./outgoing.ts";
 import { createRegistration, type Registration, type RegistrationState } from "./registration.ts";
-import { codecNames } from "./sdp.ts";
 import type { ServerTransaction } from "./server-transaction.ts";
 import { allowedMethods, type Session, type SessionParts } from "./session.ts";
 import { type SipTimers, standardTimers } from "./timers.ts";
@@ -45,6 +45,11 @@ export interface SipAgentOptions {
   /** Takes one call from the share of what may come in a time. Default: no limit. */
   readonly mayRing?: () => boolean;
   readonly openMedia: OpenMedia;
+  /**
+   * How the sound of calls that we make is encrypted: with keys in the descriptions, over TLS alone, or by a handshake of the
+   * sound's own (DTLS), over anything. Calls that come have what their caller offers. Default: "sdes".
+   */
+  readonly encryption?: "sdes" | "dtls" | undefined;
   readonly clock: Clock;
   readonly timers?: SipTimers;
   readonly onCall: (call: IncomingCall) => void;
@@ -110,6 +115,8 @@ export async function openSipAgent(options: SipAgentOptions): Promise<SipAgent> 
       return `<sip:${user}${placeAt(protocol)}${transport}>`;
     },
     isAllowed,
+    encryptionOver: (protocol) =>
+      options.encryption === "dtls" ? "dtls" : protocol === "tls" ? "sdes" : "none",
     addressOf: (to, peer) =>
       isSipAddress(to) ? to : `sip:${to}@${hostIn(trunk?.isAt(peer.address) ? trunk.domain : peer.address)}`,
     loginAt: ({ address }: Hop) => (trunk?.isAt(address) ? login : undefined),

@@ -101,7 +101,9 @@ test("an offer that comes only in the ACK is agreed on as well", async () => {
   if (!answered) throw new Error("The call was not answered.");
   const heard = hearLine(answered);
   const ok = await site.peer.response(200);
-  expect(readDescription(ok.body)).toMatchObject({ codecs: ["g722", "pcmu", "pcma"], keys: 101 });
+  const { codecs, keys } = readDescription(ok.body) ?? {};
+  expect(codecs?.map(({ name }) => name)).toEqual(["opus", "g722", "pcmu", "pcma"]);
+  expect(keys?.map(({ payloadType }) => payloadType)).toEqual([101, 102]);
   expect(heard.events).toEqual([]);
   site.peer.askWithin(ok, "ACK", { number: 1, body: peerDescription(4_000, { formats: "8 101" }) });
   await expect.poll(() => heard.events).toEqual(["opened"]);

@@ -62,7 +62,7 @@ export function takeInvite(options: {
     const { media, connect, address } = opened;
     if (isFinal) return void media.close();
     const hasOffer = request.body.trim() !== "";
-    const negotiation = createNegotiation({ address, media, encrypts: false });
+    const negotiation = createNegotiation({ address, media, encryption: "none" });
     const description = hasOffer ? negotiation.answer(request.body) : negotiation.offer();
     if (description === undefined) {
       negotiation.close();

@@ -1,12 +1,12 @@
 import type { DialFailure, DialListener, PlacedCall } from "#voice/carriers/carrier.ts";
 import { failureOf, longestRing } from "#voice/carriers/dial-failure.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
+import type { CodecName } from "./codecs.ts";
 import { dialogOfResponse, hopOf, requestWithin } from "./dialog.ts";
 import { type Headers, headerOf, type SipResponse } from "./message.ts";
 import { createNegotiation, type Negotiation } from "./negotiation.ts";
 import type { OpenedMedia } from "./open-media.ts";
 import { requestWithLogin } from "./request-with-login.ts";
-import type { CodecName } from "./sdp.ts";
 import { allowedMethods, createSession, type Session, type SessionParts } from "./session.ts";
 import { intervalOfResponse, proposedInterval } from "./session-interval.ts";
 import { giveUpAfter } from "./timers.ts";
@@ -43,7 +43,7 @@ export function placeInvite(options: OutgoingOptions): OutgoingCall {
   const negotiation: Negotiation = createNegotiation({
     address: opened.address,
     media: opened.media,
-    encrypts: hop.protocol === "tls",
+    encryption: parts.encryptionOver(hop.protocol),
     codecs: options.codecs,
   });
   const offer = negotiation.offer();

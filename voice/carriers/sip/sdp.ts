@@ -1,26 +1,23 @@
 import { randomInt } from "node:crypto";
 import { isIP } from "node:net";
-import { payloadTypes } from "#voice/transport/rtc/speech-codec.ts";
+import {
+  type CodecName,
+  clockRateOf,
+  codecLines,
+  codecNames,
+  codecsIn,
+  type DescribedCodec,
+  type DescribedKeys,
+  keysIn,
+  ownCodecs,
+} from "./codecs.ts";
+import { type DescribedSecurity, profileOf, securityIn, securityLines } from "./media-security.ts";
 
 /** Longest description, in characters. */
 const longest = 8_000;
 
-export const codecNames = ["g722", "pcmu", "pcma"] as const;
-export type CodecName = (typeof codecNames)[number];
-
-/** All of them count time at 8 kHz in RTP. */
-const clockRate = 8_000;
-/** Payload type under which we offer the keys of a phone (RFC 4733). Any from 96 on is free to choose. */
-const keysPayloadType = 101;
-
 /** "held": neither side hears the other, or only they hear us. */
 export type Direction = "sendrecv" | "sendonly" | "recvonly" | "inactive";
-
-/** Keys of SRTP, as RFC 4568 writes them: 16 bytes of key and 14 of salt. */
-export interface MediaKeys {
-  readonly tag: number;
-  readonly keyAndSalt: Buffer;
-}
 
 /** The audio of a description, as far as we understand it. */
 export interface AudioDescription {
@@ -29,12 +26,16 @@ export interface AudioDescription {
   /** 0 for audio that is refused. */
   readonly port: number;
   /** Codecs that we speak, the best first. */
-  readonly codecs: readonly CodecName[];
-  /** Payload type of the keys of a phone; undefined if they come as tones. */
-  readonly keys?: number;
+  readonly codecs: readonly DescribedCodec[];
+  /** Types of the keys of a phone; none if they come as tones. */
+  readonly keys: readonly DescribedKeys[];
   readonly direction: Direction;
+  /** As in "RTP/AVP". */
+  readonly profile: string;
   /** Present if it is encrypted. */
-  readonly crypto?: MediaKeys;
+  readonly security?: DescribedSecurity;
+  /** Reports may come to the port of the sound. RFC 5761. */
+  readonly sharesPort: boolean;
   /** The `m=` lines, of which an answer refuses all but the audio. */
   readonly sections: readonly string[];
   /** Place of the audio among the sections. */
@@ -71,40 +72,24 @@ function sectionsIn(lines: readonly string[]): Section[] {
 }
 
 function readAudio({ media, lines }: Section, session: readonly string[]) {
-  const found = /^audio (\d{1,5})(?:\/1)? RTP\/(S?)AVP ([\d ]{1,200})$/.exec(media);
+  const found = /^audio (\d{1,5})(?:\/1)? (RTP\/S?AVPF?|UDP\/TLS\/RTP\/SAVPF?) ([\d ]{1,200})$/.exec(media);
   if (!found) return undefined;
-  const [, portText, secure, formats = ""] = found;
+  const [, portText, profile = "", formats = ""] = found;
   const port = Number(portText);
   const address = addressIn(lines) ?? addressIn(session);
-  const crypto = secure === "S" ? keysIn(lines) : undefined;
-  if (port > 65_535 || address === undefined || (secure === "S" && !crypto)) return undefined;
-  const maps = mappings(lines);
+  const security = securityIn(profile, lines, session);
+  if (port > 65_535 || address === undefined || security === undefined) return undefined;
   const types = formats.trim().split(/ +/).map(Number);
-  const codecs = types.flatMap((type) => codecNames.find((name) => isCodec(name, type, maps)) ?? []);
-  const keys = types.find((type) => maps.get(type) === `telephone-event/${clockRate}`);
   return {
     address,
     port,
-    codecs,
-    ...(keys !== undefined && { keys }),
+    codecs: codecsIn(types, lines),
+    keys: keysIn(types, lines),
     direction: directionIn(lines) ?? directionIn(session) ?? "sendrecv",
-    ...(crypto && { crypto }),
+    profile,
+    ...(security !== "none" && { security }),
+    sharesPort: lines.some((line) => line.trim() === "a=rtcp-mux"),
   } as const;
-}
-
-/** Payload types by their static numbers; another name under such a number is another codec. */
-function isCodec(name: CodecName, type: number, maps: ReadonlyMap<number, string>): boolean {
-  return payloadTypes[name] === type && (maps.get(type) ?? `${name}/${clockRate}`) === `${name}/${clockRate}`;
-}
-
-/** `a=rtpmap` lines: names in lower case, without a single channel. */
-function mappings(lines: readonly string[]): Map<number, string> {
-  return new Map(
-    lines.flatMap((line) => {
-      const found = /^a=rtpmap:(\d{1,3}) ([\w.-]+\/\d+)(?:\/1)?\s*$/.exec(line);
-      return found ? [[Number(found[1]), (found[2] ?? "").toLowerCase()] as const] : [];
-    }),
-  );
 }
 
 function addressIn(lines: readonly string[]): string | undefined {
@@ -118,25 +103,14 @@ function directionIn(lines: readonly string[]): Direction | undefined {
   return found?.slice(2).trim() as Direction | undefined;
 }
 
-function keysIn(lines: readonly string[]): MediaKeys | undefined {
-  for (const line of lines) {
-    const found = /^a=crypto:(\d{1,9}) AES_CM_128_HMAC_SHA1_80 inline:([A-Za-z0-9+/]{40})(?=[|\s]|$)/.exec(
-      line,
-    );
-    if (found) return { tag: Number(found[1]), keyAndSalt: Buffer.from(found[2] ?? "", "base64") };
-  }
-  return undefined;
-}
-
 /** What we say of our end. */
-export interface OwnDescription {
+interface OwnDescription {
   readonly address: string;
   readonly port: number;
-  readonly codecs: readonly CodecName[];
-  /** Payload type of the keys; undefined for none. */
-  readonly keys: number | undefined;
+  readonly codecs: readonly DescribedCodec[];
+  readonly keys: readonly DescribedKeys[];
   readonly direction: Direction;
-  readonly crypto?: MediaKeys | undefined;
+  readonly security?: DescribedSecurity | undefined;
   readonly session: SessionNumbers;
 }
 
@@ -148,27 +122,35 @@ export interface SessionNumbers {
 
 export const newSession = (): SessionNumbers => ({ id: randomInt(1, 2 ** 31), version: 1 });
 
-/** Everything that we speak. */
+/** @param names default: everything that we speak. */
 export function offerOf(
   own: Omit<OwnDescription, "codecs" | "keys">,
-  codecs: readonly CodecName[] = codecNames,
+  names: readonly CodecName[] = codecNames,
 ): string {
-  return write({ ...own, codecs, keys: keysPayloadType }, [], 0);
+  return write(
+    { ...own, ...ownCodecs(names) },
+    { profile: profileOf(own.security), sharesPort: true },
+    [],
+    0,
+  );
 }
 
 /**
- * What two descriptions have in common: the first codec of an offer that we speak.
+ * What two descriptions have in common: the first codec of an offer that we speak, and keys that count as it does, or at
+ * least as most telephones do.
  *
  * @returns undefined if that is nothing.
  */
 export function agreeOn({ codecs, keys, port }: AudioDescription) {
   const [codec] = codecs;
-  return codec === undefined || port === 0 ? undefined : { codec, keys };
+  if (codec === undefined || port === 0) return undefined;
+  const withRate = (wanted: number) => keys.find(({ rate }) => rate === wanted);
+  return { codec, keys: withRate(clockRateOf(codec.name)) ?? withRate(8_000) };
 }
 
 /** Answers an offer. RFC 3264, 6. */
 export function answerOf(offer: AudioDescription, own: OwnDescription): string {
-  return write(own, offer.sections, offer.at);
+  return write(own, offer, offer.sections, offer.at);
 }
 
 /** What remains of our direction when the far end asks for theirs. RFC 3264, 6.1. */
@@ -177,17 +159,20 @@ export function answering(direction: Direction): Direction {
   return direction === "recvonly" ? "sendonly" : direction;
 }
 
-function write(own: OwnDescription, sections: readonly string[], at: number): string {
-  const { address, port, codecs, keys, direction, crypto, session } = own;
+function write(
+  own: OwnDescription,
+  { profile, sharesPort }: Pick<AudioDescription, "profile" | "sharesPort">,
+  sections: readonly string[],
+  at: number,
+): string {
+  const { address, port, codecs, keys, direction, security, session } = own;
   const family = address.includes(":") ? "IP6" : "IP4";
-  const formats = [...codecs.map((name) => payloadTypes[name]), ...(keys === undefined ? [] : [keys])];
+  const formats = [...codecs, ...keys].map(({ payloadType }) => payloadType);
   const audio = [
-    `m=audio ${port} RTP/${crypto ? "SAVP" : "AVP"} ${formats.join(" ")}`,
-    ...codecs.map((name) => `a=rtpmap:${payloadTypes[name]} ${name.toUpperCase()}/${clockRate}`),
-    ...(keys === undefined ? [] : [`a=rtpmap:${keys} telephone-event/${clockRate}`, `a=fmtp:${keys} 0-15`]),
-    ...(crypto
-      ? [`a=crypto:${crypto.tag} AES_CM_128_HMAC_SHA1_80 inline:${crypto.keyAndSalt.toString("base64")}`]
-      : []),
+    `m=audio ${port} ${profile} ${formats.join(" ")}`,
+    ...codecLines(codecs, keys),
+    ...securityLines(security),
+    ...(sharesPort ? ["a=rtcp-mux"] : []),
     "a=ptime:20",
     `a=${direction}`,
   ];

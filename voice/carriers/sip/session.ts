@@ -5,7 +5,7 @@ import { untilAcknowledged } from "./acknowledged.ts";
 import { type Dialog, hopOf, requestWithin, targetOf } from "./dialog.ts";
 import type { Login } from "./digest.ts";
 import { type Headers, headerOf, listedIn, type SipRequest, type SipResponse } from "./message.ts";
-import type { Negotiation } from "./negotiation.ts";
+import type { Encryption, Negotiation } from "./negotiation.ts";
 import { type Referral, refer } from "./referral.ts";
 import { requestWithLogin } from "./request-with-login.ts";
 import type { ServerTransaction } from "./server-transaction.ts";
@@ -30,6 +30,8 @@ export interface SessionParts {
   readonly contact: (protocol: Protocol) => string;
   /** True for addresses that requests may go to. */
   readonly isAllowed: (address: string) => boolean;
+  /** How the sound of an offer of ours is encrypted. */
+  readonly encryptionOver: (protocol: Protocol) => Encryption;
   /** The address of a number that the far end is to call; of a SIP address, that itself. */
   readonly addressOf: (to: string, peer: Hop) => string;
   /** Our login there; undefined for a far end that learns nothing of it. */

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { encodePcmu } from "#voice/transport/codecs/pcmu.ts";
 import { createAudioOut, type OutPacket } from "./audio-out.ts";
-import { payloadTypes, ticksPerFrame } from "./speech-codec.ts";
+import { ticksPerFrame } from "./speech-codec.ts";
 
 function scripted() {
   const clock = createFakeClock();
   const packets: (OutPacket & { at: number })[] = [];
   const out = createAudioOut({
-    payloadType: payloadTypes.pcmu,
+    encode: encodePcmu,
     clock,
     onPacket: (packet) => packets.push({ ...packet, at: clock.now() }),
   });
@@ -76,7 +77,7 @@ test("a continuous sender fills every pause, and makes up for timers that are la
   const clock = createFakeClock();
   const packets: OutPacket[] = [];
   const out = createAudioOut({
-    payloadType: 0,
+    encode: encodePcmu,
     // Each timer is 13 ms late, as on a busy machine.
     clock: { now: clock.now, after: (ms, run) => clock.after(ms + 13, run) },
     isContinuous: true,

@@ -1,6 +1,6 @@
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import { createSpeechEncoder, ticksPerFrame } from "./speech-codec.ts";
+import { ticksPerFrame } from "./speech-codec.ts";
 
 export interface OutPacket {
   readonly payload: Uint8Array;
@@ -30,17 +30,19 @@ export interface AudioOut {
  * Turns frames of the call into RTP packets whose timestamps follow the clock: they run on during a pause, as the
  * browser's jitter buffer expects. Fills pauses with silence.
  *
+ * @param options.encode makes the payload of a frame.
+ * @param options.ticks of RTP's clock in a frame. Default: {@link ticksPerFrame}.
  * @param options.isContinuous true to send silence for as long as nothing is said, as telephone networks expect. Default:
  * only now and then.
  */
 export function createAudioOut(options: {
-  readonly payloadType: number;
+  readonly encode: (frame: Frame) => Uint8Array;
+  readonly ticks?: number;
   readonly clock: Clock;
   readonly isContinuous?: boolean;
   readonly onPacket: (packet: OutPacket) => void;
 }): AudioOut {
-  const { clock, onPacket } = options;
-  const encode = createSpeechEncoder(options.payloadType);
+  const { clock, encode, onPacket, ticks = ticksPerFrame } = options;
   const tail = options.isContinuous ? Number.POSITIVE_INFINITY : tailFrames;
   let sequenceNumber = 0;
   let timestamp = 0;
@@ -50,17 +52,16 @@ export function createAudioOut(options: {
   let cancel = clock.after(0, idle);
 
   function packet(frame: Frame, isSpeech: boolean): void {
-    if (!encode) return;
     const late = clock.now() - due;
     const begins = isSpeech && silent > 0;
     if (late > pause || (silent > 0 && !options.isContinuous)) {
       const missed = Math.max(0, Math.round(late / frameMs));
-      timestamp = (timestamp + missed * ticksPerFrame) >>> 0;
+      timestamp = (timestamp + missed * ticks) >>> 0;
       due += missed * frameMs;
     }
     onPacket({ payload: encode(frame), sequenceNumber, timestamp, marker: begins });
     sequenceNumber = (sequenceNumber + 1) & 0xffff;
-    timestamp = (timestamp + ticksPerFrame) >>> 0;
+    timestamp = (timestamp + ticks) >>> 0;
     due += frameMs;
     silent = isSpeech ? 0 : silent + 1;
   }

@@ -6,7 +6,7 @@ import { createAudioIn } from "./audio-in.ts";
 import { type AudioOut, createAudioOut } from "./audio-out.ts";
 import { connectionSettings } from "./connection-settings.ts";
 import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
-import { payloadTypes } from "./speech-codec.ts";
+import { createSpeechEncoder, payloadTypes } from "./speech-codec.ts";
 
 /** The WebRTC connection of one call, on the answering side. */
 export interface RtcPeer {
@@ -97,13 +97,16 @@ export async function answerOffer(options: {
     if (state === "connected" && !isConnected && !isClosed) {
       isConnected = true;
       const payloadType = sender.codec?.payloadType ?? payloadTypes.pcmu;
-      out = createAudioOut({
-        payloadType,
-        clock,
-        onPacket({ payload, ...header }) {
-          track.writeRtp(new RtpPacket(new RtpHeader({ ...header, payloadType }), Buffer.from(payload)));
-        },
-      });
+      const encode = createSpeechEncoder(payloadType);
+      out =
+        encode &&
+        createAudioOut({
+          encode,
+          clock,
+          onPacket({ payload, ...header }) {
+            track.writeRtp(new RtpPacket(new RtpHeader({ ...header, payloadType }), Buffer.from(payload)));
+          },
+        });
       listener.connected();
     }
     if ((state === "failed" || state === "closed") && isConnected && !isClosed) listener.disconnected();

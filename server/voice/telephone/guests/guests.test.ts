@@ -96,7 +96,7 @@ test("CALL-08 a person is rung, told that an AI is there, and brought in; who ha
     displayName: "Ana",
     codecs: { audio: ["OPUS", "PCMU"] },
   });
-  expect(dials).toMatchObject([{ to: phone, options: { displayName: "Ana", codecs: ["PCMU"] } }]);
+  expect(dials).toMatchObject([{ to: phone, options: { displayName: "Ana", codecs: ["OPUS", "PCMU"] } }]);
   const person = await answers();
   expect(news()).toEqual(["connected", "answered"]);
   person.visitor.closes("customer-ended-call");
@@ -132,7 +132,7 @@ test("CALL-08 a phone that is busy is an error, a machine gets nobody, and one t
   const { sessionId } = await ask("start", { phoneNumber: phone });
   await ask("stop", { sessionId });
   machineAnswers();
-  await ask("start", { phoneNumber: phone, codecs: { audio: ["OPUS"] } });
+  await ask("start", { phoneNumber: phone, codecs: { video: ["VP8"] } });
   const machine = await answers();
   expect(machine.closedBecause()).toBe("assistant-ended-call");
   expect(news()).toEqual(["error", "stopped", "warning", "connected", "error"]);

@@ -200,7 +200,7 @@ export function createGuests(deps: GuestsDeps): { of(call: HostingCall): (messag
         },
         {
           ...(asked.displayName && { displayName: asked.displayName }),
-          ...(asked.codecs?.audio && { codecs: ourCodecs(asked.codecs.audio) }),
+          ...(asked.codecs?.audio && { codecs: asked.codecs.audio }),
         },
       );
       sessions.set(sessionId, {
@@ -254,17 +254,6 @@ export function createGuests(deps: GuestsDeps): { of(call: HostingCall): (messag
   return { of };
 }
 
-/** Those that telephones of ours speak; all of them where none was asked for that they do. */
-function ourCodecs(asked: readonly string[]): readonly string[] {
-  const known = asked.filter((name) => name !== "OPUS");
-  return known.length > 0 ? known : ["G722", "PCMU", "PCMA"];
-}
-
 function warningsOf({ video, codecs }: DialOutRequest): string[] {
-  return [
-    ...(video || codecs?.video ? ["Calls have no pictures: the person is heard, not seen."] : []),
-    ...(codecs?.audio?.every((name) => name === "OPUS")
-      ? ["Telephone calls have no OPUS here: G722, PCMU or PCMA is used."]
-      : []),
-  ];
+  return video || codecs?.video ? ["Calls have no pictures: the person is heard, not seen."] : [];
 }
