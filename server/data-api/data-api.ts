@@ -74,6 +74,8 @@ export function createDataApi(options: {
     return query(c, {
       text: insertStatement(insert),
       values: [headersForDatabase(c), insert.rows],
+      // Only a consent to a call has an answer of its own.
+      ...(c.req.header("call-consent") !== undefined && { headers: (json: string) => sendHeaders(c, json) }),
       done: () => {
         if (insert.minimal) c.header("Preference-Applied", "return=minimal");
         return c.body(null, 201);
@@ -118,7 +120,10 @@ export function createDataApi(options: {
 
   async function query(
     c: Context<RequestEnv>,
-    { done, ...statement }: { text: string; values: string[]; done: () => Response },
+    {
+      done,
+      ...statement
+    }: { text: string; values: string[]; headers?: (json: string) => void; done: () => Response },
   ): Promise<Response> {
     const refusal = await runStatement(visitorPool, statement, c.var.log);
     if (refusal) return answer(c, refusal);
@@ -145,6 +150,18 @@ function checkKey(c: Context, anonKey: string): DialectError | undefined {
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Headers that the database may add to a response. */
+const answeredHeaders = ["Demo-Call", "Demo-Call-At"];
+
+/** @param json an array of objects with one header each, as PostgREST takes them. */
+function sendHeaders(c: Context, json: string): void {
+  const given = Object.assign({}, ...(JSON.parse(json) as object[])) as Record<string, unknown>;
+  for (const name of answeredHeaders) {
+    const value = given[name];
+    if (typeof value === "string") c.header(name, value);
+  }
 }
 
 /** The headers in the dialect's form: a JSON object with lower-case names. */

@@ -27,12 +27,19 @@ async function insert(
   headers: Record<string, string>,
   rows: unknown = demoRequest(),
 ): Promise<number> {
-  const response = await app.request("/rest/v1/demo_schedule", {
+  return (await post(app, headers, rows)).status;
+}
+
+async function post(
+  app: TestApp,
+  headers: Record<string, string>,
+  rows: unknown = demoRequest(),
+): Promise<Response> {
+  return app.request("/rest/v1/demo_schedule", {
     method: "POST",
     headers: { apikey: app.anonKey, "content-type": "application/json", ...headers },
     body: JSON.stringify(rows),
   });
-  return response.status;
 }
 
 const kept = `select (select count(*)::int from demo_schedule) as leads,
@@ -65,6 +72,44 @@ test("WIZD-10 a request from the wizard's page is a lead, a consent in the words
       of_lead: true,
     },
   ]);
+});
+
+/** What a response says of a call. */
+const toldOf = ({ headers }: Response) => [headers.get("demo-call"), headers.get("demo-call-at")];
+
+test("WIZD-10 where this server rings phones the page is told the call's name, and can follow it", async () => {
+  await using app = await createSite();
+  await app.rows("update larkline.dial_rule set by_phone = true");
+  const response = await post(app, await proofOf(app));
+  const [call, callsAt] = toldOf(response);
+  expect([response.status, callsAt]).toEqual([201, null]);
+  expect(await app.rows("select id from larkline.dial")).toEqual([{ id: call }]);
+  expect(await (await app.request(`/api/demo-calls/${call}`)).json()).toEqual({ state: "waiting" });
+});
+
+test("WIZD-10 outside calling hours the page is told when the phone will ring", async () => {
+  await using app = await createSite();
+  const [{ now } = { now: "" }] = await app.rows<{ now: string }>(
+    "select to_char(now() at time zone 'America/New_York', 'HH24:MI') as now",
+  );
+  // The one minute of the day that is two hours away.
+  const opens = `${String((Number(now.slice(0, 2)) + 2) % 23).padStart(2, "0")}:00`;
+  const closes = opens.replace(":00", ":01");
+  await app.rows(callingHours(opens, closes));
+  const [call, callsAt] = toldOf(await post(app, await proofOf(app), demoRequest({ phone: "+12125550123" })));
+  expect(call).toBeNull();
+  expect(callsAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00Z$/);
+  expect(Date.parse(callsAt ?? "")).toBeGreaterThan(Date.now());
+});
+
+test("no name is told where an automation calls, without a consent, or of a call that is refused", async () => {
+  await using app = await createSite();
+  expect(toldOf(await post(app, await proofOf(app)))).toEqual([null, null]);
+  await app.rows("update larkline.dial_rule set by_phone = true");
+  expect(toldOf(await post(app, {}))).toEqual([null, null]);
+  await suppress(app.database.kysely, "+12025550123", "operator");
+  const refused = await post(app, await proofOf(app), demoRequest({ phone: "+12025550123" }));
+  expect([refused.status, ...toldOf(refused)]).toEqual([201, null, null]);
 });
 
 test("a row that comes any other way is a lead that nobody calls, twenty at a time too", async () => {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { consents } from "#content/consents/consents.ts";
+import type { RequestedCall } from "#domain/requested-call.ts";
+import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pageProblems } from "./support/page-problems.ts";
 import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
@@ -43,6 +45,41 @@ test.describe("a site that can call phones", () => {
       expect.stringMatching(/^\d+$/),
     ]);
     expect(await dialingSite.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
+  });
+
+  test("WIZD-10 the dialog says live how the call to the phone is going", async ({ page }) => {
+    let answer: RequestedCall = { state: "waiting" };
+    await page.route("**/rest/v1/demo_schedule*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "demo-call": "a-call" } });
+    });
+    await page.route("**/api/demo-calls/a-call", (route) => route.fulfill({ json: answer }));
+    const wizard = wizardOn(page);
+    await wizard.openAtStepThree();
+    await wizard.nextButton.click();
+    const status = wizard.receivedDialog.getByRole("status");
+    await expect(status).toHaveText("Wren is about to call +44 20 7946 0958.");
+    answer = { state: "ringing" };
+    await expect(status).toHaveText("Ringing +44 20 7946 0958 …");
+    expect(await problems(page, "dialog")).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await pageProblems(page)).toEqual([]);
+    answer = { state: "busy", again: new Date(Date.now() + 15 * 60_000).toISOString() };
+    await expect(status).toHaveText(/^Busy\. Wren tries again on \w+, .*\d:\d\d/);
+    await wizard.receivedDialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(wizard.receivedDialog).toBeHidden();
+  });
+
+  test("WIZD-10 outside calling hours the dialog says when the phone will ring", async ({ page }) => {
+    await page.route("**/rest/v1/demo_schedule*", async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), "demo-call-at": "2031-11-24T13:00:00Z" };
+      await route.fulfill({ response, headers });
+    });
+    const wizard = wizardOn(page);
+    await wizard.openAtStepThree();
+    await wizard.nextButton.click();
+    await expect(wizard.receivedDialog).toContainText(/We’ll call on \w+, Nov 24, .*\d:00/);
   });
 
   test("DATA-02 the full client of a hosted backend sends the consent, too", async ({

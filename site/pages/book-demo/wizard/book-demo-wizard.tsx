@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { booking } from "#content/book-demo/booking.ts";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
-import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
+import { normalizePhoneNumber, readablePhoneNumber } from "#domain/forms/phone-number.ts";
 import type { FieldName } from "#domain/forms/wizard-values.ts";
 import { isUntouched } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
 import { formAddress } from "#site/features/form-submission/form-address.ts";
+import { FollowedCall } from "#site/features/phone-call/followed-call.tsx";
+import { timeInWords } from "#site/features/phone-call/time-in-words.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { timeWords } from "#site/pages/book-demo/next-times/time-words.ts";
@@ -20,6 +22,7 @@ import { StepFooter } from "./step-footer.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { missingFields } from "./wizard-checks.ts";
+import type { Submission } from "./wizard-state.ts";
 import { WizardStepFields } from "./wizard-step.tsx";
 
 /** The four steps of booking a demo, in their card. Without scripts, `PlainWizard` stands in its place. */
@@ -127,7 +130,7 @@ export function BookDemoWizard() {
       </div>
       {state.receivedDialogOpen && (
         <DemoReceivedDialog
-          body={isCallAsked ? demoReceived.body : demoReceived.noCall}
+          body={<WhatFollows submission={submission} phone={state.contact?.phone ?? ""} />}
           isDemoCall={isCallAsked}
           next={<NextIsATime />}
           onClose={() => dispatch({ type: "dialog closed" })}
@@ -135,6 +138,14 @@ export function BookDemoWizard() {
       )}
     </div>
   );
+}
+
+/** What becomes of the call that was agreed to, as it happens where the page can see it. */
+function WhatFollows({ submission, phone }: { submission: Submission; phone: string }) {
+  if (submission.status !== "accepted" || !submission.isCallAsked) return demoReceived.noCall;
+  const { call, callsAt } = submission;
+  if (call !== undefined) return <FollowedCall id={call} number={readablePhoneNumber(phone)} />;
+  return callsAt === undefined ? demoReceived.body : demoReceived.bodyLater(timeInWords(callsAt));
 }
 
 /** The request is not the end: a time comes next, and the one picked beside the form is remembered. */

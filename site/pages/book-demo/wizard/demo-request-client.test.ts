@@ -80,6 +80,17 @@ test("DATA-02 the data client is created once, and after a failure requested aga
   expect(asked.config).toBe(2);
 });
 
+test("WIZD-10 the server's word about a call counts for its own lead", async () => {
+  const { client, send } = clientOf(
+    new Response(null, { status: 201, headers: { "Demo-Call": "a-call" } }),
+    new Response(null, { status: 201, headers: { "Demo-Call-At": "2026-11-24T13:00:00Z" } }),
+  );
+  await client.connect().catch(() => undefined);
+  expect(await send("one")).toMatchObject({ status: "accepted", call: "a-call", callsAt: undefined });
+  expect(await send("two")).toMatchObject({ call: undefined, callsAt: "2026-11-24T13:00:00Z" });
+  expect(await send("one")).toMatchObject({ call: undefined, callsAt: undefined });
+});
+
 test("WIZD-12 the server's Retry-After counts, and only for its own lead", async () => {
   const { client, send } = clientOf(refusal(503, { "Retry-After": "120" }), refusal(503), refusal(503));
   await client.connect().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import { readRetryAfter } from "#domain/retry-after.ts";
 import { consentHeaders, type DialTickets } from "./consent-headers.ts";
 import type { KeptLead } from "./kept-lead.ts";
-import type { SendAttempt } from "./lead-outbox.ts";
+import type { AskedCall, SendAttempt } from "./lead-outbox.ts";
 
 /** Connection of a data client; `fetch` is passed in so that response headers can be read. */
 export interface Backend {
@@ -46,6 +46,7 @@ export interface DemoRequestClient {
 export function createDemoRequestClient(options: DemoRequestClientOptions): DemoRequestClient {
   const { readConfig, forgetConfig, now } = options;
   const retryAfterByKey = new Map<string, number>();
+  const callByKey = new Map<string, Pick<AskedCall, "call" | "callsAt">>();
   let connection: Promise<InsertDemoRequest> | undefined;
 
   function connect(): Promise<InsertDemoRequest> {
@@ -63,7 +64,9 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
     const { error, status } = await insert(lead.row, headers, signal);
     // Without a response, the ticket may be used up by this very row, and must be sent with it again.
     if (status > 0) options.tickets.forget(lead.key);
-    if (!error) return { status: "accepted", isCallAsked: consent !== undefined };
+    const call = callByKey.get(lead.key);
+    callByKey.delete(lead.key);
+    if (!error) return { status: "accepted", isCallAsked: consent !== undefined, ...call };
     // The configuration may have changed since this page was opened, so it is read again next time.
     if (status === 401 || status === 403 || status === 404) {
       connection = undefined;
@@ -82,17 +85,19 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
         ? await import("./supabase-demo-requests.ts")
         : await import("./postgrest-demo-requests.ts");
     const url = data.url || location.origin;
-    return demoRequestInserter({ url, anonKey: data.anonKey, fetch: fetchNotingRetryAfter });
+    return demoRequestInserter({ url, anonKey: data.anonKey, fetch: fetchNotingHeaders });
   }
 
-  /** Notes Retry-After, which must be honoured and which the data clients do not expose. */
-  async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  /** Notes Retry-After, which must be honoured, and the call; the data clients expose neither. */
+  async function fetchNotingHeaders(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const key = new Headers(init?.headers).get("Idempotency-Key");
     const response = await options.fetch(input, init);
     if (key) {
       retryAfterByKey.delete(key);
       const wait = readRetryAfter(response.headers.get("Retry-After"), now());
       if (wait !== undefined) retryAfterByKey.set(key, wait);
+      const header = (name: string) => response.headers.get(name) ?? undefined;
+      callByKey.set(key, { call: header("Demo-Call"), callsAt: header("Demo-Call-At") });
     }
     return response;
   }

@@ -2,10 +2,19 @@ import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { Language } from "#domain/languages.ts";
 import type { CallConsent, KeptLead, LeadStorage } from "./kept-lead.ts";
 
+/** What a lead that was accepted says of a call. */
+export interface AskedCall {
+  /** The consent to a call went with it. */
+  readonly isCallAsked: boolean;
+  /** The server's name for the call, where a phone rings now. */
+  readonly call?: string | undefined;
+  /** When the phone will ring, as an ISO time, where it waits. */
+  readonly callsAt?: string | undefined;
+}
+
 /** The outcome of one attempt to send a lead. */
 export type SendAttempt =
-  /** `isCallAsked`: the consent to a call went with it. */
-  | { status: "accepted"; isCallAsked: boolean }
+  | ({ status: "accepted" } & AskedCall)
   /** Worth a retry. `retryAfter`: the wait that the server asked for, in ms. */
   | { status: "failed"; error: Error; retryAfter?: number | undefined }
   /** The server has the key for other content, so this content was never stored under it. */
@@ -15,7 +24,7 @@ export type SendAttempt =
 
 /** The result of `deliver`: accepted, or kept, with the error of the first attempt. */
 export type LeadDelivery =
-  | { status: "accepted"; isCallAsked: boolean }
+  | ({ status: "accepted" } & AskedCall)
   | { status: "kept"; lead: KeptLead; onDevice: boolean; error: Error };
 
 export interface LeadOutboxOptions {

@@ -18,8 +18,10 @@ export async function submitDemoRequest(
 ): Promise<WizardAction> {
   try {
     const delivery = await openOutbox().deliver(row, consent);
-    if (delivery.status === "accepted")
-      return { type: "accepted", late: false, isCallAsked: delivery.isCallAsked };
+    if (delivery.status === "accepted") {
+      const { isCallAsked, call, callsAt } = delivery;
+      return { type: "accepted", late: false, isCallAsked, call, callsAt };
+    }
     const { lead, onDevice, error } = delivery;
     console.error("Error saving demo request:", error);
     console.error("Error:", error);

@@ -4,6 +4,7 @@ import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
 import { emptyValues, type FieldName, fieldText, type WizardValues } from "#domain/forms/wizard-values.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
+import type { AskedCall } from "./lead-outbox.ts";
 import { checkStep, type FieldErrors, isGateOpen, isStepDone } from "./wizard-checks.ts";
 
 export type WizardStep = FormStep | 4;
@@ -24,12 +25,7 @@ export type Submission =
   | { readonly status: "idle" }
   | { readonly status: "submitting" }
   /** `late`: it arrived by a retry, after the visitor had been told that it was kept. */
-  | {
-      readonly status: "accepted";
-      readonly late: boolean;
-      /** True when the consent to a call went with it, so that a call may follow. */
-      readonly isCallAsked: boolean;
-    }
+  | ({ readonly status: "accepted"; readonly late: boolean } & AskedCall)
   | KeptSubmission;
 
 /** The visitor of a request. Prefills the booking after the form was reset, and is forgotten after the booking. */
@@ -66,7 +62,7 @@ export type WizardAction =
   | { type: "back" }
   /** The address asks for a step, after the browser's Back button or from a typed or saved address. */
   | { type: "step asked for"; step: WizardStep }
-  | { type: "accepted"; late: boolean; isCallAsked: boolean }
+  | ({ type: "accepted"; late: boolean } & AskedCall)
   | { type: "kept"; submission: KeptSubmission }
   | { type: "refused" }
   /** The submission failed before the request could be kept. */
@@ -182,9 +178,9 @@ function back(state: WizardState): WizardState {
  */
 function accepted(
   state: WizardState,
-  { late, isCallAsked }: Extract<WizardAction, { type: "accepted" }>,
+  { late, isCallAsked, call, callsAt }: Extract<WizardAction, { type: "accepted" }>,
 ): WizardState {
-  const submission = { status: "accepted", late, isCallAsked } as const;
+  const submission = { status: "accepted", late, isCallAsked, call, callsAt } as const;
   if (late && state.step !== 4) return { ...state, submission };
   return {
     ...moveTo(state, 4),

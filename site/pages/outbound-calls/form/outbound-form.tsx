@@ -12,6 +12,7 @@ import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
 import { useSubmission } from "#site/features/form-submission/use-submission.ts";
+import { timeInWords } from "#site/features/phone-call/time-in-words.ts";
 import { publicConfig } from "#site/public-config.ts";
 import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
@@ -21,7 +22,6 @@ import { visitorCountry } from "#site/visitor-country.ts";
 import { OutboundReceived } from "./outbound-received.tsx";
 import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
-import { timeInWords } from "./time-in-words.ts";
 
 /** Hides the prefix without scripts, as it could not follow the chosen country. The list shows each one's prefix. */
 const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";

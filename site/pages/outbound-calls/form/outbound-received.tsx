@@ -4,6 +4,7 @@ import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { findCountry } from "#domain/countries.ts";
 import { dials } from "#site/dials.ts";
 import { openCall } from "#site/features/live-call/open-call.ts";
+import { FollowedCall } from "#site/features/phone-call/followed-call.tsx";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { publicConfig } from "#site/public-config.ts";
 import type { OutboundRequestValues } from "./outbound-request-values.ts";
@@ -11,16 +12,6 @@ import type { OutboundRequestValues } from "./outbound-request-values.ts";
 const BrowserRing = lazy(async () => ({
   default: (await import("#site/pages/outbound-calls/ring/browser-ring.tsx")).BrowserRing,
 }));
-
-/** Without its code, the dialog says what it says first. */
-const PhoneCall = lazy(async () => {
-  const loaded = await import("#site/pages/outbound-calls/phone-call/phone-call.tsx").catch(() => undefined);
-  return { default: loaded ? loaded.PhoneCall : PhoneCallUnseen };
-});
-
-function PhoneCallUnseen(_: { id: string; number: string }) {
-  return demoReceived.body;
-}
 
 interface OutboundReceivedProps {
   request: OutboundRequestValues;
@@ -93,12 +84,7 @@ export function OutboundReceived({ request, callsAt, call, onAway, onClose }: Ou
   );
 
   function bodyOf() {
-    if (call !== undefined)
-      return (
-        <Suspense fallback={demoReceived.body}>
-          <PhoneCall id={call} number={numberOf(request)} />
-        </Suspense>
-      );
+    if (call !== undefined) return <FollowedCall id={call} number={numberOf(request)} />;
     if (!dials() && rings !== "phone") return demoReceived.ringsHere;
     return callsAt ? demoReceived.bodyLater(callsAt) : demoReceived.body;
   }

@@ -1,8 +1,8 @@
 import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { phoneCall } from "#content/outbound-calls/phone-call.ts";
 import type { RequestedCallState } from "#domain/requested-call.ts";
-import { timeInWords } from "../form/time-in-words.ts";
 import { type CallLooks, isOutOfSight } from "./call-looks.ts";
+import { timeInWords } from "./time-in-words.ts";
 import { useCallLooks } from "./use-call-looks.ts";
 
 /** States after which a phone may be rung again, or not. */
