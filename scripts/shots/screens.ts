@@ -3,7 +3,6 @@ import { turnTo } from "#e2e/islands.ts";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
-import type { RequestedCall } from "../../domain/requested-call.ts";
 import { tradePaths } from "../../domain/site-map.ts";
 import { trades } from "../../domain/trades.ts";
 import { afterCallScreens } from "./after-call-screens.ts";
@@ -65,23 +64,6 @@ async function openStepTwo(wizard: Wizard): Promise<void> {
 async function submit(wizard: Wizard): Promise<void> {
   await wizard.fillUpToStepThree();
   await wizard.nextButton.click();
-}
-
-/** The dialog while this server rings the visitor's phone, at one step of the call. */
-function wizardCallScreen(name: string, call: RequestedCall): Screen {
-  return wizardScreen(
-    `4-received-${name}`,
-    async (wizard, page) => {
-      await page.route("**/rest/v1/demo_schedule*", async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, headers: { ...response.headers(), "demo-call": "a-call" } });
-      });
-      await page.route("**/api/demo-calls/a-call", (route) => route.fulfill({ json: call }));
-      await submit(wizard);
-      await page.locator(`[data-state=${call.state}]`).waitFor();
-    },
-    { windowOnly: true, dials: true },
-  );
 }
 
 async function arriveAtCalendar(wizard: Wizard, page: Page): Promise<void> {
@@ -302,8 +284,17 @@ export const screens: readonly Screen[] = [
     },
     { windowOnly: true, dials: true },
   ),
-  wizardCallScreen("ringing", { state: "ringing" }),
-  wizardCallScreen("busy", { state: "busy", again: "2026-11-24T16:15:00Z" }),
+  ...[{ state: "ringing" } as const, { state: "busy", again: "2026-11-24T16:15:00Z" } as const].map((call) =>
+    wizardScreen(
+      `4-received-${call.state}`,
+      async (wizard, page) => {
+        await wizard.playCall(() => call);
+        await submit(wizard);
+        await page.locator(`[data-state=${call.state}]`).waitFor();
+      },
+      { windowOnly: true, dials: true },
+    ),
+  ),
   wizardScreen("3-empty", async (wizard) => {
     await openStepTwo(wizard);
     await wizard.fillStepTwo();

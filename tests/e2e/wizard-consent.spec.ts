@@ -49,12 +49,8 @@ test.describe("a site that can call phones", () => {
 
   test("WIZD-10 the dialog says live how the call to the phone is going", async ({ page }) => {
     let answer: RequestedCall = { state: "waiting" };
-    await page.route("**/rest/v1/demo_schedule*", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), "demo-call": "a-call" } });
-    });
-    await page.route("**/api/demo-calls/a-call", (route) => route.fulfill({ json: answer }));
     const wizard = wizardOn(page);
+    await wizard.playCall(() => answer);
     await wizard.openAtStepThree();
     await wizard.nextButton.click();
     const status = wizard.receivedDialog.getByRole("status");

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { callsWithoutEnd } from "#fixtures/dials.ts";
 import { type SiteProcess, type SiteProcessOptions, startSite } from "#fixtures/site-process.ts";
 import { giveWay, letSessionsGiveWay } from "./give-way.ts";
 import { calendlyUrl } from "./stand-in-calendars.ts";
@@ -43,7 +44,10 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
   callSite: siteOfWorker({ env: { VOICE_WARM_UP: "start" } }),
-  dialingSite: siteOfWorker({ env: { AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" } }),
+  dialingSite: siteOfWorker(
+    { env: { AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" } },
+    callsWithoutEnd,
+  ),
   hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),
   baseURL: async ({ site }, use) => {
     await use(site.origin);
@@ -59,10 +63,12 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   ],
 });
 
-function siteOfWorker(options?: SiteProcessOptions) {
+/** @param sql run once the site is there, so that no test depends on the hour. Default: none. */
+function siteOfWorker(options?: SiteProcessOptions, sql?: string) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   const start = async ({}, use: (site: SiteProcess) => Promise<void>) => {
     await using site = await startSite(options);
+    if (sql !== undefined) await site.rows(sql);
     await use(site);
   };
   return [start, { scope: "worker", timeout: 180_000 }] as [

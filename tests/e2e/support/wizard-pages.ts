@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { RequestedCall } from "#domain/requested-call.ts";
 import { expect } from "./fixtures.ts";
 import { turnTo } from "./islands.ts";
 
@@ -40,6 +41,14 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await form.getByLabel("A mix of these").check();
       await form.getByLabel("100-500 calls").check();
       await form.getByLabel("Friendly & Casual").check();
+    },
+    /** Has the server name the call that the request asks for, and say this of it whenever the page looks. */
+    async playCall(call: () => RequestedCall) {
+      await page.route("**/rest/v1/demo_schedule*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), "demo-call": "a-call" } });
+      });
+      await page.route("**/api/demo-calls/a-call", (route) => route.fulfill({ json: call() }));
     },
     /** Opens the questions that nobody has to answer, which are folded on a narrow card. */
     async unfold() {
