@@ -134,6 +134,8 @@ export default [
   },
   // Fetched when a caller wants to invite others, or sees who is there.
   { name: "people in a call", path: scripts(/^(own-company|call-people)-/), limit: "7.5 KB", brotli: true },
+  // Fetched with the first other person; besides what changes a background.
+  { name: "cameras and screens in a call", path: scripts(/^pictures-/), limit: "8 KB", brotli: true },
   { name: "page of a guest", path: scripts(/^join-call-/), limit: "4.5 KB", brotli: true },
   // Fetched once a call has begun.
   { name: "record of a call", path: scripts(/^call-record-/), limit: "6.3 KB", brotli: true },

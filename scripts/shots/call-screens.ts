@@ -10,19 +10,31 @@ interface CallShot {
   readonly isStarted?: boolean;
   /** Typed into "Answer as" on the page before. */
   readonly business?: string;
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
   readonly arrange?: (call: StandInCall, page: Page) => Promise<unknown> | unknown;
   readonly rest?: Partial<Screen>;
 }
 
 /** The call screen in a given state, with a scripted far end. */
 export function callScreen(name: string, shot: CallShot = {}): Screen {
-  const { options, path = "/", opener = "Try a Call", isStarted = true, business, arrange, rest } = shot;
+  const {
+    options,
+    path = "/",
+    opener = "Try a Call",
+    isStarted = true,
+    business,
+    prepare,
+    arrange,
+    rest,
+  } = shot;
   return {
     name: `call-${name}`,
     path,
     windowOnly: true,
     async arrange(page) {
       const call = await standInCall(page, options);
+      await prepare?.(page);
       await page.goto(path);
       if (business !== undefined) await page.getByLabel("Answer as").fill(business);
       await page.getByRole("button", { name: opener }).first().click();

@@ -14,6 +14,7 @@ import { helpScreens } from "./help-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { otherPageScreens } from "./other-page-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { pictureScreens } from "./picture-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
 import { spanishScreens } from "./spanish-screens.ts";
 
@@ -388,6 +389,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...callScreens,
   ...peopleScreens,
+  ...pictureScreens,
   ...afterCallScreens,
   ...otherPageScreens,
   ...spanishScreens,

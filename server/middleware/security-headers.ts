@@ -51,12 +51,18 @@ function originOf(address: string): string {
   return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
 }
 
+/** @param pictures who may use camera and screen. */
+const permissionsPolicy = (pictures: "()" | "(self)") =>
+  `accelerometer=(), camera=${pictures}, display-capture=${pictures}, geolocation=(), gyroscope=(), microphone=(self), payment=(), usb=()`;
+
+/** Of documents on which people in a call can show their cameras and screens, in place of the one of all others. */
+export const withPictures = { "Permissions-Policy": permissionsPolicy("(self)") };
+
 const commonHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(self), payment=(), usb=()",
+  "Permissions-Policy": permissionsPolicy("()"),
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,10 @@ const home = "<style>h1{color:red}</style><h1>Home</h1><script>start()</script>"
 const promise = { dials: "We’ll call <you>.", otherwise: "It’s your browser that rings." };
 const callPage = `<html data-dials="no"><h1>${markDialWords(promise)}</h1><p>${markDialWords(promise)}</p>`;
 
+const large = Buffer.alloc(1024 ** 2 + 1, "larkline");
+
 interface Site extends AsyncDisposable {
+  readonly origin: string;
   readonly files: SiteFiles;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -32,7 +35,14 @@ async function startSite(publicUrl = "http://localhost:3000", dials = false): Pr
   await mkdir(join(folder, "book-demo"));
   await writeFile(join(folder, "call.html"), callPage);
   await writeFile(join(folder, "index.html"), home);
-  await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
+  await writeFile(
+    join(folder, "book-demo", "index.html"),
+    `<h1>Book</h1>${originPlaceholder}/book-demo<i data-island="call-button"></i>`,
+  );
+  await mkdir(join(folder, "join"));
+  await writeFile(join(folder, "join", "index.html"), '<i data-island="join-call"></i>');
+  await writeFile(join(folder, "assets", "large.wasm"), large);
+  await writeFile(join(folder, "assets", "large.wasm.br"), brotliCompressSync(large));
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFrames(folder);
   await writeFile(join(folder, "es", "index.html"), "<h1>Inicio</h1>");
@@ -48,6 +58,7 @@ async function startSite(publicUrl = "http://localhost:3000", dials = false): Pr
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     files,
+    origin,
     fetch: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -255,11 +266,39 @@ test("a drawing that is opened on its own may run nothing", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("no page may use the camera or the screen, which none shows; all may ask for the microphone", async () => {
+test("camera and screen may be used where a call can be made or joined, and nowhere else; all may ask for the microphone", async () => {
   await using site = await startSite();
-  for (const path of ["/", "/book-demo", "/es"]) {
-    const policy = (await site.fetch(path)).headers.get("permissions-policy");
-    expect(policy).toContain("camera=(), display-capture=(),");
-    expect(policy).toContain("microphone=(self)");
+  const policyOf = async (path: string) => (await site.fetch(path)).headers.get("permissions-policy");
+  for (const path of ["/", "/es"]) {
+    expect(await policyOf(path)).toContain("camera=(), display-capture=(),");
+    expect(await policyOf(path)).toContain("microphone=(self)");
+  }
+  for (const path of ["/book-demo", "/join"]) {
+    expect(await policyOf(path)).toContain("camera=(self), display-capture=(self),");
+    expect(await policyOf(path)).toContain("microphone=(self)");
   }
 });
+
+test("a large file is sent from disk, whole, compressed and not, with its length", async () => {
+  await using site = await startSite();
+  for (const [encoding, stored] of [
+    ["identity", large],
+    ["br", brotliCompressSync(large)],
+  ] as const) {
+    const { status, headers, body } = await getRaw(site, "/assets/large.wasm", encoding);
+    expect([status, headers["content-type"]]).toEqual([200, "application/wasm"]);
+    expect(headers["content-length"]).toBe(String(stored.length));
+    expect(body.equals(stored)).toBe(true);
+  }
+  const head = await site.fetch("/assets/large.wasm", { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(site.files.byPath.get("/assets/large.wasm")?.identity.content).toBeTypeOf("string");
+});
+
+/** As it is on the wire: `fetch` unpacks what it gets. */
+async function getRaw(site: Site, path: string, encoding: string) {
+  const asked = get(site.origin + path, { headers: { "accept-encoding": encoding } });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, body };
+}

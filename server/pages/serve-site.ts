@@ -1,4 +1,6 @@
+import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import type { Context } from "hono";
 import { bookingPaths } from "#domain/booking.ts";
 import { languageParameter } from "#domain/language-parameter.ts";
@@ -41,8 +43,8 @@ function calendarFile(query: string): string {
 
 /** Responds with the error screen, in the language of the path, and its true status, 404. */
 export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
-  const { bytes, headers } = choose(notFound[languageOfPath(c.req.path)], c.req.header("accept-encoding"));
-  return new Response(bytes, { status: 404, headers });
+  const { content, headers } = choose(notFound[languageOfPath(c.req.path)], c.req.header("accept-encoding"));
+  return new Response(content, { status: 404, headers });
 }
 
 /** Sends a file in the smallest encoding, or that it has not changed. @param status Default 200. */
@@ -57,8 +59,10 @@ export function sendFile(
     const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
     response.writeHead(304, headers).end();
   } else {
+    response.writeHead(status, variant.headers);
     // Node omits the body of a response to HEAD.
-    response.writeHead(status, variant.headers).end(variant.bytes);
+    if (typeof variant.content !== "string" || request.method === "HEAD") response.end(variant.content);
+    else pipeline(createReadStream(variant.content), response, () => undefined);
   }
 }
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** One ready response: the bytes in one encoding, with all their headers. */
+/** One ready response: the bytes in one encoding, or the file that has them, with all their headers. */
 export interface Variant {
-  readonly bytes: Buffer<ArrayBuffer>;
+  readonly content: Buffer<ArrayBuffer> | string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -16,6 +16,9 @@ export interface SiteFile {
   readonly gzip?: Variant;
 }
 
+/** Larger files stay on disk, in bytes: few visitors ask for them, and memory holds all the others. */
+const largest = 1024 ** 2;
+
 /** The bytes of one file, plain and compressed. */
 export interface FileBytes {
   readonly identity: Buffer<ArrayBuffer>;
@@ -23,14 +26,24 @@ export interface FileBytes {
   readonly gzip?: Buffer<ArrayBuffer> | undefined;
 }
 
-/** @param headers of the response, besides its encoding, length and ETag. */
-export function siteFile(bytes: FileBytes, headers: Readonly<Record<string, string>>): SiteFile {
+const endings: Readonly<Record<keyof FileBytes, string>> = { identity: "", br: ".br", gzip: ".gz" };
+
+/**
+ * @param headers of the response, besides its encoding, length and ETag.
+ * @param path of the file, beside which its compressed copies are. Default: it is nowhere but in memory.
+ */
+export function siteFile(
+  bytes: FileBytes,
+  headers: Readonly<Record<string, string>>,
+  path?: string,
+): SiteFile {
   const tag = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 16);
+  const isLarge = bytes.identity.length > largest;
   const variant = (encoding: keyof FileBytes, encoded: Buffer<ArrayBuffer>): Variant => {
     const etag = `"${tag}-${encoding}"`;
     const encodingHeader = encoding === "identity" ? {} : { "Content-Encoding": encoding };
     return {
-      bytes: encoded,
+      content: path !== undefined && isLarge ? path + endings[encoding] : encoded,
       etag,
       headers: {
         ...headers,

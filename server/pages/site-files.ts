@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   pageHeaders,
   type Transport,
+  withPictures,
 } from "#server/middleware/security-headers.ts";
 import { embedHeaders, frameAncestorsOf } from "./embed-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
@@ -26,7 +27,9 @@ const contentTypes: Record<string, string> = {
   ".opus": "audio/ogg",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".tflite": "application/octet-stream",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".wav": "audio/wav",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
@@ -133,10 +136,10 @@ async function loadFile(name: string, options: SiteOptions, framedBy?: string): 
   const path = join(options.folder, name);
   const headers = headersOf(name, options);
   const own = { ...widgetHeaders(name), ...embedHeaders(name, options) };
-  if (!name.endsWith(".html")) return siteFile(await readEncodings(path), { ...headers, ...own });
+  if (!name.endsWith(".html")) return siteFile(await readEncodings(path), { ...headers, ...own }, path);
   const html = await readPage(path, options);
   const policy = policyOf(html, { ...options, frameAncestors: frameAncestorsOf(name, framedBy) });
-  return siteFile(await compressText(html), { ...headers, ...policy, ...own });
+  return siteFile(await compressText(html), { ...headers, ...picturesPolicy(html), ...policy, ...own });
 }
 
 /** The shell's pages are written for one visitor, so neither caches nor search engines may keep them. */
@@ -146,6 +149,7 @@ async function loadShell(name: string, options: SiteOptions): Promise<PageFrame>
     html,
     headers: {
       ...headersOf(name, options),
+      ...picturesPolicy(html),
       ...policyOf(html, {}),
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",
@@ -172,6 +176,11 @@ function policyOf(
     publicUrl: outside.transport?.PUBLIC_URL,
   });
   return { "Content-Security-Policy": policy };
+}
+
+/** Pages from which a call can be made or joined, where people show cameras and screens. */
+function picturesPolicy(html: string): Readonly<Record<string, string>> {
+  return /data-island="(call-button|join-call)"/.test(html) ? withPictures : {};
 }
 
 async function readEncodings(path: string): Promise<FileBytes> {

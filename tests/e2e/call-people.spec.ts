@@ -159,7 +159,7 @@ test("a link that cannot be made says so, and can be asked for again", async ({ 
   await expect(people.panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("words that anybody in the call may have said are not put into the callerâ€™s mouth, in the record either", async ({
+test("words are those of the one who said them or, where that is not known, of anybody, in the record too", async ({
   page,
 }) => {
   await answerInvitations(page);
@@ -172,9 +172,12 @@ test("words that anybody in the call may have said are not put into the callerâ€
   await expect(people.row("Ben")).toBeVisible();
   far.hears(2, "And how long does setup take?");
   await expect(screen.captions.locator(".caption-line").last()).toContainText("People");
+  far.hears(3, "A week or two, they said.", "b");
+  await expect(screen.captions.locator(".caption-line").last()).toContainText("Ben");
   await expect(screen.captions.locator(".caption-line").first()).toContainText("You");
   await screen.button("End Call").click();
-  await expect(screen.dialog.locator(".transcript li").last()).toContainText("People");
+  await expect(screen.dialog.locator(".transcript li").nth(-2)).toContainText("People");
+  await expect(screen.dialog.locator(".transcript li").last()).toContainText("Ben");
 });
 
 test("CALL-13 a guest is told who listens, gives a name, joins with one press, and leaves, by keyboard at 360 px", async ({

@@ -23,8 +23,11 @@ export interface Meeting {
    * Brings somebody in, who hears everybody and is heard by all.
    *
    * @param guest nobody listens to it yet.
+   * @param dialled who it is, if the others are to know of a person who was dialled in.
    */
-  join(guest: Line, listener: GuestListener): Guest;
+  join(guest: Line, listener: GuestListener, dialled?: DialledPerson): Guest;
+  /** Tells of people who are dialled in from now on. */
+  followDialled(follower: DialledFollower): void;
   /**
    * Leaves out of what somebody hears those whose voices reach them another way.
    *
@@ -50,6 +53,25 @@ export interface GuestListener {
   pressed(digits: string): void;
 }
 
+/** A person who was dialled into a call. */
+export interface DialledPerson {
+  /** That of the session, as the page has it. */
+  readonly id: string;
+  /** As the others see it. */
+  readonly name: string;
+  /** The page's own id for them. */
+  readonly userId?: string | undefined;
+  readonly over: "sip" | "pstn";
+}
+
+export interface DialledFollower {
+  /** @param hangUp ends their call. */
+  came(person: DialledPerson, hangUp: () => void): void;
+  left(id: string): void;
+  /** 20 ms of their sound. */
+  said(id: string, frame: Frame): void;
+}
+
 export interface Guest {
   /** Hangs up. Safe to call twice. */
   leave(): void;
@@ -73,6 +95,7 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
   const mixer = createMixer(clock);
   /** Lines of the voices in the mixer. The assistant has none. */
   const lines = new WeakMap<MixedVoice, Line>();
+  let follower: DialledFollower | undefined;
   let isForwarded: (from: Line, to: Line) => boolean = () => false;
   /** Their voices in the mixer, while there are guests. */
   let mixed: { readonly caller: MixedVoice; readonly assistant: MixedVoice | undefined } | undefined;
@@ -183,7 +206,10 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
       isReleased = true;
       mixed?.assistant?.leave();
     },
-    join(guest, listener) {
+    followDialled(given) {
+      follower = given;
+    },
+    join(guest, listener, dialled) {
       let hasLeft = false;
       let voice: MixedVoice | undefined;
       const leave = () => {
@@ -191,6 +217,7 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
         hasLeft = true;
         voice?.leave();
         guests.delete(entry);
+        if (dialled) follower?.left(dialled.id);
         leftAlone();
       };
       const entry: Guest = {
@@ -208,9 +235,13 @@ export function createMeeting(line: Line, clock: Clock): Meeting {
       guests.set(entry, guest);
       mix();
       voice = addLine(guest);
+      if (dialled) follower?.came(dialled, entry.leave);
       guest.listen({
         opened: listener.joined,
-        frame: (frame) => voice?.say(frame),
+        frame(frame) {
+          voice?.say(frame);
+          if (dialled) follower?.said(dialled.id, frame);
+        },
         message(message) {
           if (typeof message === "object" && message.type === "dtmf") listener.pressed(message.digits);
         },

@@ -110,6 +110,8 @@ export type ServerMessage =
       readonly transcriptType: "partial" | "final";
       readonly transcript: string;
       readonly turn: number;
+      /** Of the visitor's words: the participant who said them, where several people are in the call and it is known. */
+      readonly speaker?: string;
     }
   /**
    * Progress of a clause: `played` counts characters of `text` from its beginning. `isCut`: the rest will never be

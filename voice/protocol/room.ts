@@ -60,6 +60,10 @@ export interface RoomPerson {
   readonly isOwner: boolean;
   /** The assistant, whose sound comes over each person's own line. */
   readonly isAssistant: boolean;
+  /** Was dialled into the call, over this network. Their sound comes over each person's own line. */
+  readonly dialledOver?: "sip" | "pstn";
+  /** The page's own id for somebody who was dialled in. */
+  readonly userId?: string;
   /** Ms since 1970. */
   readonly joinedAt: number;
   /** The microphone is on. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { CallHandler } from "#voice/api/calls.ts";
-import { createMeeting } from "#voice/engine/meeting.ts";
+import { createMeeting, type Meeting } from "#voice/engine/meeting.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { RoomNews, RoomPerson, RoomRequest } from "#voice/protocol/room.ts";
 import { type CallerOptions, callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { type HeardLine, hearLine } from "#voice/testing/heard-line.ts";
+import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { type CallServer, startCallServer } from "#voice/testing/start-call-server.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { Line } from "#voice/transport/line.ts";
@@ -15,11 +16,11 @@ const levels = (heard: readonly Frame[]) => new Set(heard.map((frame) => frame[0
 
 /** A server whose assistant is played by the test. */
 async function arrange(options: Parameters<typeof startCallServer>[0] = {}) {
-  let assistant: (HeardLine & { line: Line }) | undefined;
+  let assistant: (HeardLine & { line: Line; meeting: Meeting }) | undefined;
   const handle: CallHandler = ({ line, onMeeting }) => {
     const meeting = createMeeting(line, systemClock);
     onMeeting(meeting);
-    assistant = { ...hearLine(meeting.line), line: meeting.line };
+    assistant = { ...hearLine(meeting.line), line: meeting.line, meeting };
     meeting.line.sendMessage("listening");
   };
   const server = await startCallServer({ hasRooms: true, handle, ...options });
@@ -270,4 +271,73 @@ test("a call that nobody else may join takes messages about others for faults", 
   for (let i = 0; i < 40; i++) ask(owner, { type: "enter" });
   await owner.until(() => owner.closed() !== undefined);
   expect(owner.signals.at(-1)).toMatchObject({ type: "error", error: { type: "ejected" } });
+});
+
+test("words are told with the one who said them, by voice or by keyboard, to everybody", async () => {
+  await using call = await arrange();
+  await using host = await joins(call.url);
+  await using guest = await joins(call.server.guest(call.id));
+  for (const each of [host, guest]) ask(each, { type: "enter", name: each === host ? "Ann" : "Ben" });
+  await guest.until(() => names(guest).includes("Ben"));
+  const { line, messages } = call.assistant();
+  const said = (each: HeadlessCaller, turn: number) =>
+    each.messages.find(
+      (message) => typeof message === "object" && message.type === "transcript" && message.turn === turn,
+    );
+
+  line.sendMessage({ type: "speech-update", role: "user", status: "started", turn: 1 });
+  await guest.speak(frames(20, 6_000));
+  // The assistant has heard it, so the room has.
+  await host.until(() => call.assistant().frames.some((frame) => frame[0] !== 0));
+  line.sendMessage({ type: "speech-update", role: "user", status: "stopped", turn: 1 });
+  const words = { type: "transcript", role: "user", transcriptType: "final" } as const;
+  line.sendMessage({ ...words, transcript: "What does it cost?", turn: 1 });
+  for (const each of [host, guest]) {
+    await each.until(() => said(each, 1) !== undefined);
+    expect(said(each, 1)).toMatchObject({ speaker: person(host, "Ben")?.id });
+  }
+
+  host.say({ type: "add-message", message: { role: "user", content: "How long does it take?" } });
+  await host.until(() =>
+    messages.some((message) => typeof message === "object" && message.type === "add-message"),
+  );
+  line.sendMessage({ ...words, transcript: "How long does it take?", turn: 2 });
+  await guest.until(() => said(guest, 2) !== undefined);
+  expect(said(guest, 2)).toMatchObject({ speaker: person(host, "Ann")?.id });
+});
+
+test("CALL-08 a person who was dialled in is a participant as others are, speaks, and can be hung up on by the host alone", async () => {
+  await using call = await arrange();
+  await using host = await joins(call.url);
+  await using guest = await joins(call.server.guest(call.id));
+  for (const each of [host, guest]) ask(each, { type: "enter", name: each === host ? "Ann" : "Ben" });
+  const phone = createScriptedLine(systemClock);
+  const left: string[] = [];
+  const { meeting } = call.assistant();
+  meeting.join(
+    phone,
+    { joined: () => undefined, left: (reason) => left.push(reason), pressed: () => undefined },
+    { id: "session-1", name: "+12025550143", userId: "dora", over: "pstn" },
+  );
+  phone.visitor.opens();
+  for (const each of [host, guest]) {
+    await each.until(() => person(each, "+12025550143") !== undefined);
+    expect(person(each, "+12025550143")).toMatchObject({
+      id: "session-1",
+      dialledOver: "pstn",
+      userId: "dora",
+      isOwner: false,
+      isAudioOn: true,
+    });
+  }
+  for (const frame of frames(10, 8_000)) phone.visitor.hears(frame);
+  await guest.until(() => news(guest, "speaker").some(({ id }) => id === "session-1"));
+
+  ask(guest, { type: "update", id: "session-1", isEjected: true });
+  ask(guest, { type: "enter", name: "Benjamin" });
+  await host.until(() => names(host).includes("Benjamin"));
+  expect(left).toEqual([]);
+  ask(host, { type: "update", id: "session-1", isEjected: true });
+  await host.until(() => person(host, "+12025550143") === undefined);
+  expect(left).toEqual(["assistant-ended-call"]);
 });

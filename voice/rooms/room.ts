@@ -13,11 +13,16 @@ import { createRoomPeer } from "#voice/transport/rtc/room-peer.ts";
 import type { SignalSocket } from "#voice/transport/signal-socket.ts";
 import { createWebLine, type Visitor, type WebLine, type WebLineOptions } from "#voice/transport/web-line.ts";
 import { createActiveSpeaker } from "./active-speaker.ts";
+import { createDialledPeople, type DialledFollower } from "./dialled-people.ts";
 import { createRoomRecording, type RoomRecording } from "./recording.ts";
 import { createTeller, personOf, type Seat } from "./seat.ts";
+import { createWhoseWords } from "./whose-words.ts";
 
 /** Limit on one person's offers that change a connection: everybody who comes or shows something causes one. */
 const offerShare = { burst: 30, perSecond: 1 };
+
+/** Most typed words that are remembered until they are taken up. */
+const mostTyped = 8;
 
 /** What a room needs of the meeting of its call (engine/meeting.ts). */
 export interface RoomMeeting {
@@ -32,6 +37,7 @@ export interface RoomMeeting {
   leaveOut(isForwarded: (from: Line, to: Line) => boolean): void;
   guests(): readonly Line[];
   onJoin(told: (guest: Line) => void): void;
+  followDialled(follower: DialledFollower): void;
 }
 
 /**
@@ -103,6 +109,18 @@ export function createRoom(options: RoomOptions): CallRoom {
     for (const seat of seats.values()) if (seat.hasEntered) seat.web.sendRoom({ type: "speaker", id });
   });
 
+  const whose = createWhoseWords(clock.now);
+  const dialled = createDialledPeople(options.now, {
+    came: () => tell(),
+    left(id) {
+      speaker.forget(id);
+      if (!isOver) tell();
+    },
+    said: hearVoice,
+  });
+  /** What the one who made the call has typed and the assistant has not taken up yet. */
+  let typed: readonly string[] = [];
+
   function sit(given: Pick<Seat, "web"> & Partial<Pick<Seat, "link" | "userData">>): Seat {
     const { web } = given;
     const seat: Seat = {
@@ -156,12 +174,21 @@ export function createRoom(options: RoomOptions): CallRoom {
       isAudioOn: true,
       tracks: [],
     };
-    return [assistant, ...present().map(personOf)];
+    return [assistant, ...present().map(personOf), ...dialled.people()];
   }
 
   function isForwarded(from: Line, to: Line): boolean {
     const sender = byLine.get(from);
     return sender !== undefined && (byLine.get(to)?.peer.passes(trackKey(sender.id, "audio")) ?? false);
+  }
+
+  const isShared = () => seats.size > 1 || dialled.people().length > 0;
+
+  function hearVoice(id: string, frame: Frame): void {
+    if (!isShared()) return;
+    const amplitude = amplitudeOf(frame);
+    speaker.hears(id, amplitude);
+    whose.hears(id, amplitude);
   }
 
   /** The same line, which also shows who speaks. */
@@ -175,8 +202,13 @@ export function createRoom(options: RoomOptions): CallRoom {
           ...listener,
           frame(frame) {
             if (seat.isMuted) return;
-            if (seats.size > 1) speaker.hears(seat.id, amplitudeOf(frame));
+            hearVoice(seat.id, frame);
             listener.frame(frame);
+          },
+          message(message) {
+            if (seat.isOwner && typeof message === "object" && message.type === "add-message")
+              typed = [...typed.slice(1 - mostTyped), message.message.content];
+            listener.message(message);
           },
           closed(reason) {
             closing(reason);
@@ -189,12 +221,26 @@ export function createRoom(options: RoomOptions): CallRoom {
     return changed;
   }
 
-  function sendMessage(message: ServerMessage): void {
+  /** The same message, which says whose words these are. */
+  function withSpeaker(message: ServerMessage): ServerMessage {
+    if (!isShared() || typeof message !== "object" || !("role" in message) || message.role !== "user")
+      return message;
+    if (message.type === "speech-update")
+      (message.status === "started" ? whose.began : whose.ended)(message.turn);
+    if (message.type !== "transcript") return message;
+    const isTyped = typed.includes(message.transcript);
+    if (isTyped) typed = typed.filter((text) => text !== message.transcript);
+    const id = isTyped ? host.id : whose.of(message.turn);
+    return id === undefined ? message : { ...message, speaker: id };
+  }
+
+  function sendMessage(given: ServerMessage): void {
+    const message = withSpeaker(given);
     owner.line.sendMessage(message);
     if (message === "listening") hasBegun = true;
     const type = typeof message === "object" ? message.type : "";
     if (type === "state") state = message;
-    if (seats.size === 1 || hostsOnly.includes(type)) return;
+    if (!isShared() || hostsOnly.includes(type)) return;
     for (const { web, isOwner } of present()) if (!isOwner) web.line.sendMessage(message);
     if (typeof message === "object" && message.type === "speech-update" && message.role === "assistant") {
       if (message.status === "started") speaker.takes(callId);
@@ -232,7 +278,9 @@ export function createRoom(options: RoomOptions): CallRoom {
         seat.peer.want(request.key, request.layer);
         break;
       case "update":
-        if (seat.isOwner) update(seats.get(request.id), request);
+        if (!seat.isOwner) break;
+        if (request.isEjected) dialled.hangUp(request.id);
+        update(seats.get(request.id), request);
         break;
       case "recording":
         recording.hear(seat, request);
@@ -332,6 +380,7 @@ export function createRoom(options: RoomOptions): CallRoom {
     meet(given) {
       meeting = given;
       given.leaveOut(isForwarded);
+      given.followDialled(dialled.follower);
       given.onJoin((line) => {
         if (!byLine.has(line)) recording.stop("company");
       });

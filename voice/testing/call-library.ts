@@ -43,7 +43,10 @@ export const methods = {
   meetingState: ["absent", "`phase()` has the same states and names."],
   accessState: noLobby,
   requestAccess: noLobby,
-  participants: ["room", 'The assistant is one of them, with `participantType: "assistant"`.'],
+  participants: [
+    "room",
+    'The assistant is one of them, with `participantType: "assistant"`, and so are people who were dialled in.',
+  ],
   participantCounts: ["room", ""],
   updateParticipant: ["room", "Switches a microphone off, or ejects."],
   updateParticipants: ["absent", "`updateParticipant`, for each."],

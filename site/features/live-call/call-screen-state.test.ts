@@ -6,6 +6,7 @@ import {
   isActive,
   nextCallScreen,
 } from "./call-screen-state.ts";
+import { speakerOf } from "./speaker-of.ts";
 import { cutOf, lineText } from "./transcript.ts";
 
 type Message = Extract<CallScreenEvent, { type: "message" }>["message"];
@@ -367,24 +368,33 @@ test("typing dismisses the microphone help, and the microphone can still be aske
   expect([state.trouble, state.microphone]).toEqual([undefined, "lost"]);
 });
 
-test("words that are heard while others are in the call may be anybody's, and no others", () => {
-  const company = { count: 2, line: "In this call: You, Wren and Ben" };
+test("words that are heard while others are in the call are those of the one who said them, or anybody's, and no others", () => {
+  const company = { count: 2, line: "In this call: You, Wren and Ben", names: { me: "You", b: "Ben" } };
+  const words = { type: "transcript", role: "user", transcriptType: "final" } as const;
+  const says = (turn: number, transcript: string, speaker: string) =>
+    ({ type: "message", at: turn, message: { ...words, transcript, turn, speaker } }) as const;
   const { lines, company: after } = last([
     ...started,
     heard(1, "What does it", 0, "partial"),
     { type: "company", company },
     heard(1, "What does it cost?"),
     heard(2, "And how long does it take?"),
-    { type: "typed", text: "Thanks", at: 1 },
+    says(3, "Two weeks, I think", "b"),
+    says(4, "I see", "me"),
+    says(5, "Hello?", "somebody who has left"),
+    { type: "typed", text: "Thanks", at: 6 },
     { type: "company", company: undefined },
-    heard(3, "Bye"),
+    heard(7, "Bye"),
     { type: "ended", text: "", at: 9 },
   ]);
-  expect(lines.map((line) => [lineText(line), line.isShared === true])).toEqual([
-    ["What does it cost?", false],
-    ["And how long does it take?", true],
-    ["Thanks", false],
-    ["Bye", false],
+  expect(lines.map((line) => [lineText(line), speakerOf(line)])).toEqual([
+    ["What does it cost?", "You"],
+    ["And how long does it take?", "People"],
+    ["Two weeks, I think", "Ben"],
+    ["I see", "You"],
+    ["Hello?", "People"],
+    ["Thanks", "You"],
+    ["Bye", "You"],
   ]);
   expect(after).toBeUndefined();
 });

@@ -304,8 +304,10 @@ function hear(
       return message.role === "user" ? hearVoice(state, message.turn, message.status, at) : state;
     case "transcript": {
       const span = message.role === "user" && state.voice?.turn === message.turn ? state.voice : undefined;
-      const isShared = state.company !== undefined;
-      const lines = withTranscript(state.lines, message, span ?? { from: at, until: at }, isShared);
+      const { company } = state;
+      const speaker = company?.names[message.speaker ?? ""];
+      const said = span ?? { from: at, until: at };
+      const lines = withTranscript(state.lines, message, said, company !== undefined, speaker);
       return message.role === "user"
         ? { ...state, ...heardWords(state, lines), notice: undefined }
         : { ...state, lines };

@@ -54,7 +54,12 @@ export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
 
 function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) {
   return (
-    <div className="caption-line" data-who={line.who} data-now={isNow}>
+    <div
+      className="caption-line"
+      data-who={line.who}
+      data-now={isNow}
+      data-named={line.speaker !== undefined}
+    >
       <span className="caption-who">{speakerOf(line)}</span>
       <p lang={spokenLang}>
         {line.clauses.map((clause) => (

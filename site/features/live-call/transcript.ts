@@ -21,6 +21,8 @@ export interface TranscriptLine {
   readonly by: "voice" | "keyboard";
   /** True for words that anybody in the call may have said. */
   readonly isShared?: boolean;
+  /** The one of several people who said them, once it is known. */
+  readonly speaker?: string;
   /** Turn of the call; undefined for typed words that the server has not confirmed. */
   readonly turn: number | undefined;
   /** Start, in ms since 1970. */
@@ -63,12 +65,14 @@ export function withTyped(lines: TranscriptLines, text: string, at: number): Tra
  * Adds or updates what was heard. The assistant's transcript counts only where no captions exist.
  *
  * @param isShared True while others are in the call, too: all of them are heard together.
+ * @param speaker The one of them who said it, if that is known.
  */
 export function withTranscript(
   lines: TranscriptLines,
   message: Transcript,
   span: Span,
   isShared = false,
+  speaker?: string,
 ): TranscriptLines {
   const { role, turn, transcript } = message;
   const isDone = message.transcriptType === "final";
@@ -77,14 +81,15 @@ export function withTranscript(
     return captioned ? lines : [...lines, spoken("assistant", turn, span, [whole(transcript)], isDone)];
   }
   if (role !== "user") return lines;
+  const said = speaker === undefined ? {} : { speaker };
   const index = lines.findIndex((line) => isSameWords(line, transcript, turn));
   const known = lines[index];
   if (!known) {
     const line = spoken("visitor", turn, span, [whole(transcript)], isDone);
-    return [...lines, isShared ? { ...line, isShared } : line];
+    return [...lines, { ...line, ...(isShared && { isShared }), ...said }];
   }
   const until = known.by === "keyboard" ? known.until : span.until;
-  return lines.with(index, { ...known, turn, isDone, until, clauses: [whole(transcript)] });
+  return lines.with(index, { ...known, ...said, turn, isDone, until, clauses: [whole(transcript)] });
 }
 
 function isSameWords(line: TranscriptLine, transcript: string, turn: number): boolean {

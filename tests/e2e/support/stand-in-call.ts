@@ -26,8 +26,8 @@ export interface StandInCall {
   says(message: Exclude<ServerMessage, "listening">): void;
   /** The assistant speaks; the visitor cuts in before `unheard`, if given. */
   speaks(turn: number, text: string, unheard?: string): void;
-  /** Sends the visitor's words, as recognized. */
-  hears(turn: number, text: string): void;
+  /** Sends words of the visitor or, where others are in the call, of this participant, as recognized. */
+  hears(turn: number, text: string, speaker?: string): void;
   /** Sends the sound of a voice from now on. */
   sounds(): void;
   /** Cuts the network until `returns`. */
@@ -38,6 +38,8 @@ export interface StandInCall {
   fails(error: unknown): void;
   /** Says who is in the call besides the page's visitor, "me", and the assistant. */
   seats(...people: readonly StandInPerson[]): void;
+  /** This person speaks from now on. */
+  hasWord(id: string): void;
   /** The one who made the call switches the visitor's microphone off. */
   mutes(): void;
   /** What the page has asked of the room. */
@@ -49,6 +51,8 @@ export interface StandInPerson {
   readonly name: string;
   readonly isMuted?: boolean;
   readonly isOwner?: boolean;
+  /** What arrives of them where stand-in-pictures.ts plays the connection. Default: nothing. */
+  readonly shows?: readonly ("video" | "screenVideo")[];
 }
 
 declare global {
@@ -109,7 +113,13 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     opened.onMessage((data) => {
       if (typeof data !== "string") return;
       const signal = JSON.parse(data);
-      if (signal.type === "room") asked.push(signal.message);
+      if (signal.type === "room") {
+        asked.push(signal.message);
+        const { type, number, sdp } = signal.message;
+        // By the connection of stand-in-pictures.ts.
+        if (type === "offer" && sdp === "v=0")
+          answer({ type: "room", message: { type: "answer", number, sdp: "v=0" } });
+      }
       if (signal.type === "join" && options.turnsAway) {
         answer({ type: "error", error: { type: options.turnsAway, msg: "Not now." } });
       } else if (signal.type === "join") {
@@ -154,8 +164,9 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       says({ type: "caption", turn, clause: 0, text: text + unheard, played: text.length, isCut });
       if (isCut) says({ type: "user-interrupted", turn });
     },
-    hears(turn, text) {
-      says({ type: "transcript", role: "user", transcriptType: "final", transcript: text, turn });
+    hears(turn, text, speaker) {
+      const said = { role: "user", transcriptType: "final", transcript: text, turn } as const;
+      says({ type: "transcript", ...said, ...(speaker !== undefined && { speaker }) });
     },
     sounds() {
       let number = 0;
@@ -183,6 +194,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       ].map((person) => seated(person, asked));
       send({ type: "room", message: { type: "people", you: "me", people: all, iceServers: [] } });
     },
+    hasWord: (id) => send({ type: "room", message: { type: "speaker", id } }),
     mutes: () => send({ type: "room", message: { type: "mute" } }),
     asked,
   };
@@ -190,7 +202,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
 
 /** A person as a server tells of them. The visitor's own name and microphone are what the page last said. */
 function seated(
-  { isMuted = false, ...person }: StandInPerson & { readonly isAssistant?: boolean },
+  { isMuted = false, shows = [], ...person }: StandInPerson & { readonly isAssistant?: boolean },
   asked: readonly RoomRequest[],
 ): RoomPerson {
   const entered = asked.findLast((request) => request.type === "enter");
@@ -203,7 +215,7 @@ function seated(
     name: isMe ? (entered?.name ?? "") : person.name,
     joinedAt: 0,
     isAudioOn: isMe ? audio?.isOn !== false : !isMuted,
-    tracks: [],
+    tracks: shows.map((name) => ({ name, kind: "video" })),
   };
 }
 

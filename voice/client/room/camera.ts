@@ -27,7 +27,8 @@ const constraints: MediaTrackConstraints = {
   frameRate: { ideal: 30 },
 };
 
-const messages = {
+/** What `unprocessed` says, as sentences. */
+export const backgroundTexts = {
   slow: "This device is too slow to change the background. It is shown as the camera sees it.",
   failed: "The background could not be changed. It is shown as the camera sees it.",
 } as const;
@@ -106,11 +107,11 @@ export function createCamera(
     }
   }
 
-  function giveUp(reason: keyof typeof messages): void {
+  function giveUp(reason: keyof typeof backgroundTexts): void {
     background = undefined;
     listener.show(track);
     stopProcessing();
-    listener.unprocessed({ type: "video-processor-error", msg: messages[reason] });
+    listener.unprocessed({ type: "video-processor-error", msg: backgroundTexts[reason] });
   }
 
   return {

@@ -35,6 +35,19 @@ test("participants are told by their ids, and this one as local", () => {
   expect(participantsOf(known({ you: "nobody" }))).toBeUndefined();
 });
 
+test("CALL-08 somebody who was dialled in is told of as the hosted library does: by the name they have there and the page's id", () => {
+  const dora = person("session-1", { name: "+12025550143", dialledOver: "pstn", userId: "dora", tracks: [] });
+  const all = participantsOf(known({ people: [person("ann"), dora] }));
+  expect(all?.["session-1"]).toMatchObject({
+    user_id: "dora",
+    user_name: "+12025550143",
+    participantType: "pstn-dial-out",
+    audio: true,
+    video: false,
+    owner: false,
+  });
+});
+
 test("a track is loading until it has arrived, and then playable", () => {
   expect(participantsOf(known())?.ben?.tracks.audio).toEqual({ subscribed: true, state: "loading" });
   const sound = track("sound");

@@ -27,7 +27,7 @@ export interface Participant {
     readonly canSend: boolean;
     readonly canAdmin: boolean;
   };
-  /** "assistant" for the assistant, whose sound the call plays. */
+  /** "assistant", "pstn-dial-out" or "sip-dial-out" for those whose sound the call plays. */
   readonly participantType?: string;
   readonly audio: boolean;
   readonly video: boolean;
@@ -78,7 +78,7 @@ function participantOf(person: RoomPerson, known: KnownRoom): Participant {
   const isOn = (state: TrackState | undefined) => state !== undefined && state.state !== "off";
   return {
     session_id: person.id,
-    user_id: person.id,
+    user_id: person.userId ?? person.id,
     user_name: person.name,
     ...(person.userData !== undefined && { userData: person.userData }),
     joined_at: new Date(person.joinedAt),
@@ -87,6 +87,7 @@ function participantOf(person: RoomPerson, known: KnownRoom): Participant {
     record: false,
     permissions: { hasPresence: true, canSend: true, canAdmin: person.isOwner },
     ...(person.isAssistant && { participantType: "assistant" }),
+    ...(person.dialledOver && { participantType: `${person.dialledOver}-dial-out` }),
     audio: person.isAudioOn,
     video: isOn(tracks.video),
     screen: isOn(tracks.screenVideo),

@@ -1,9 +1,10 @@
-import type { RTCRtpTransceiver, RtpPacket } from "werift";
+import type { RTCRtpTransceiver, RtcpPacket, RtpPacket } from "werift";
 import { mostSections, ownTracks, type RoomOffer, type TrackKind } from "#voice/protocol/room.ts";
 import type { IceServer } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "#voice/transport/allowance.ts";
 import { connectionSettings } from "./connection-settings.ts";
+import { createFittingLayer } from "./fitting-layer.ts";
 import { createMediaSource, type MediaSource, type SourceEnd, type Taking } from "./media-source.ts";
 import { cleanRoomOffer, sessionOf } from "./room-offer.ts";
 
@@ -164,9 +165,24 @@ async function openConnection(
   const ssrcsOf = new WeakMap<MediaSource, number[]>();
   /** The best layers that this person wants, by key. */
   const layers = new Map<string, number>();
+  const fitting = createFittingLayer(clock.now, () => {
+    for (const { key, taking } of outgoing.values()) taking.want(bestOf(key));
+  });
   let takes: RoomOffer["takes"] = {};
   const known = new WeakSet<object>();
   let isClosed = false;
+
+  /** The best layer of a track that this person wants and that fits through to them. */
+  function bestOf(key: string): number {
+    return Math.min(layers.get(key) ?? Number.POSITIVE_INFINITY, fitting.layer());
+  }
+
+  /** Reads how many packets of the pictures that this person takes were lost on the way. */
+  function hearReports(packet: RtcpPacket, by: RTCRtpTransceiver): void {
+    if (!("reports" in packet) || by.kind !== "video") return;
+    for (const { ssrc, fractionLost } of packet.reports)
+      if (ssrc === by.sender.ssrc) fitting.reported(fractionLost / 256);
+  }
 
   let cancelTelling = () => {};
   function tellHowMuch(): void {
@@ -196,8 +212,10 @@ async function openConnection(
     });
     ssrcsOf.set(source, ssrcs);
     incoming.set(transceiver, source);
-    // The library takes questions from a browser that sends pictures, too, for ones about those, and brings them here.
+    // The library takes questions and reports from a browser that sends pictures, too, for ones about those, and brings
+    // them here.
     transceiver.receiver.onRtcp.subscribe((packet) => {
+      for (const transceiver of outgoing.keys()) hearReports(packet, transceiver);
       const { feedback } = packet as { feedback?: { count?: number; mediaSsrc?: number } };
       if (feedback?.count !== werift.PictureLossIndication.count) return;
       for (const [{ sender }] of outgoing) {
@@ -241,7 +259,8 @@ async function openConnection(
         sender.sendRtp(packet).catch(() => undefined);
       },
     });
-    taking.want(layers.get(key) ?? Number.POSITIVE_INFINITY);
+    taking.want(bestOf(key));
+    const reported = sender.onRtcp.subscribe((packet) => hearReports(packet, transceiver));
     const asked = sender.onPictureLossIndication.subscribe(taking.askForWhole);
     outgoing.set(transceiver, {
       key,
@@ -250,6 +269,7 @@ async function openConnection(
       stop() {
         taking.stop();
         asked.unSubscribe();
+        reported.unSubscribe();
       },
     });
   }
@@ -269,7 +289,7 @@ async function openConnection(
       [...outgoing.values()].some((passed) => passed.key === key),
     want(key, layer) {
       if (layers.size < mostSections || layers.has(key)) layers.set(key, layer);
-      for (const passed of outgoing.values()) if (passed.key === key) passed.taking.want(layer);
+      for (const passed of outgoing.values()) if (passed.key === key) passed.taking.want(bestOf(key));
     },
     async answer(sdp, offer, sourceOf) {
       const { sends } = offer;

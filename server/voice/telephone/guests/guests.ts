@@ -228,11 +228,11 @@ export function createGuests(deps: GuestsDeps): { of(call: HostingCall): (messag
         keep(admitted?.answered());
         const session = sessions.get(sessionId);
         if (session) session.line = line;
-        guest = call.meeting.join(own, {
-          joined: () => undefined,
-          left: () => over("answered"),
-          pressed: (digits) => pressed(digits),
-        });
+        guest = call.meeting.join(
+          own,
+          { joined: () => undefined, left: () => over("answered"), pressed: (digits) => pressed(digits) },
+          { id: sessionId, name: shownName(asked), userId, over: asked.sipUri ? "sip" : "pstn" },
+        );
         stay = setTimeout(() => sessions.get(sessionId)?.leave(), longestStay);
         stay.unref();
         tell("answered");
@@ -252,6 +252,11 @@ export function createGuests(deps: GuestsDeps): { of(call: HostingCall): (messag
   }
 
   return { of };
+}
+
+/** The name by which the others know somebody, as in the hosted call library. */
+function shownName({ displayName, phoneNumber, sipUri }: DialOutRequest): string {
+  return displayName || (phoneNumber ?? /^sips?:([^@;]+)@/.exec(sipUri ?? "")?.[1] ?? sipUri ?? "");
 }
 
 function warningsOf({ video, codecs }: DialOutRequest): string[] {

@@ -14,7 +14,7 @@ export interface GuestLineOptions {
   /** Shown to the others. */
   readonly name: string;
   /** Called when the guest has entered, and after each time they come back. */
-  readonly onRoom: (room: Room) => void;
+  readonly onRoom: (at: { readonly call: Call; readonly room: Room }) => void;
   /** Called once the guest is in the call no more, or could not join it. */
   readonly onOver: (why: NotInCall) => void;
 }
@@ -106,7 +106,7 @@ export function openGuestLine({ createCall, url, name, onRoom, onOver }: GuestLi
       forward(call);
       const room = call.use((inside) => createRoom(call, inside, { userName: name }));
       current = { call, room };
-      onRoom(room);
+      onRoom(current);
       // A refusal is an `error`, too.
       await call.join({ url }).catch(() => undefined);
     },

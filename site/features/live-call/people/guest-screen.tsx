@@ -20,6 +20,7 @@ import { useCallKeys } from "../use-call-keys.ts";
 import { CompanyButton } from "./company.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 import type { PeopleWatch } from "./people-watch.ts";
+import { PicturesOf } from "./pictures/pictures-of.tsx";
 import "../call-screen.css";
 import "../call-stage.css";
 import "../call-talk.css";
@@ -111,6 +112,7 @@ export function GuestScreen({ session, people: watch }: GuestScreenProps) {
             </div>
           </div>
         </div>
+        <PicturesOf state={state} session={session} watch={watch} />
         {isPeopleOpen && <PeoplePanel people={people} onClose={() => setPeopleOpen(false)} />}
       </div>
       {isAsking && (

@@ -9,6 +9,7 @@ import { InviteLink } from "./invite-link.tsx";
 import type { Person } from "./people.ts";
 import { PeoplePanel } from "./people-panel.tsx";
 import { createPeopleWatch } from "./people-watch.ts";
+import { PicturesOf } from "./pictures/pictures-of.tsx";
 
 interface OwnCompanyProps {
   readonly invitable: InvitableCall;
@@ -33,7 +34,7 @@ export function OwnCompany({ invitable, state, session, isOpen, onClose }: OwnCo
 
   useEffect(() => {
     const entered = call.use((inside) => createRoom(call, inside));
-    watch.follow(entered);
+    watch.follow({ call, room: entered });
     setRoom(entered);
     return () => entered.close();
   }, [call, watch]);
@@ -62,6 +63,7 @@ export function OwnCompany({ invitable, state, session, isOpen, onClose }: OwnCo
       <p role="status" className="sr-only">
         {said}
       </p>
+      <PicturesOf state={state} session={session} watch={watch} />
       {isOpen && (
         <PeoplePanel
           people={people}

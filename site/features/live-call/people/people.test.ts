@@ -11,6 +11,7 @@ function participant(id: string, name: string, more: Partial<Participant> = {}):
     local: false,
     owner: false,
     audio: true,
+    tracks: { audio: {}, video: {}, screenVideo: {} },
     ...more,
   } as Participant;
 }
@@ -27,6 +28,11 @@ const room = (...others: Participant[]) =>
 test("the visitor comes first, then the assistant by its name on the site, then the others as they came", () => {
   expect(room(ben, cleo).map(({ name }) => name)).toEqual(["Ann", "Wren", "Cleo", "Ben"]);
   expect(othersIn(room(ben, cleo)).map(({ id }) => id)).toEqual(["c", "b"]);
+});
+
+test("somebody who was dialled in is one of the people", () => {
+  const dora = participant("d", "Dora", { participantType: "pstn-dial-out", joined_at: new Date(4) });
+  expect(othersIn(room(dora))).toMatchObject([{ id: "d", name: "Dora", isAssistant: false }]);
 });
 
 test("the line says who is there, and who is muted", () => {

@@ -15,6 +15,11 @@ export interface Person {
   readonly isOwner: boolean;
   readonly isAssistant: boolean;
   readonly isMuted: boolean;
+  /** The sound of their microphone. Undefined for the visitor, and where it comes mixed with that of others. */
+  readonly voice: MediaStreamTrack | undefined;
+  /** What their camera and their screen show, once it is here. */
+  readonly picture: MediaStreamTrack | undefined;
+  readonly screen: MediaStreamTrack | undefined;
 }
 
 /** The people of a call of several, the visitor included. */
@@ -22,19 +27,29 @@ export interface Company {
   readonly count: number;
   /** Who is there, as a sentence. */
   readonly line: string;
+  /** Their names in captions, by id. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** You first, then the assistant, then the others as they came. */
 export function peopleOf(participants: Participants | Record<string, never>): readonly Person[] {
   const rank = ({ local, participantType }: Participant) =>
-    local ? 0 : participantType === undefined ? 2 : 1;
+    local ? 0 : participantType === "assistant" ? 1 : 2;
   return Object.values(participants)
     .sort((a, b) => rank(a) - rank(b) || a.joined_at.getTime() - b.joined_at.getTime())
     .map(personOf);
 }
 
-function personOf({ session_id, user_name, local, owner, participantType, audio }: Participant): Person {
-  const isAssistant = participantType !== undefined;
+function personOf({
+  session_id,
+  user_name,
+  local,
+  owner,
+  participantType,
+  audio,
+  tracks,
+}: Participant): Person {
+  const isAssistant = participantType === "assistant";
   const name = user_name.trim();
   const isNamed = name !== "";
   const unnamed = local ? words.you : owner ? words.unnamed.owner : words.unnamed.guest;
@@ -46,6 +61,9 @@ function personOf({ session_id, user_name, local, owner, participantType, audio 
     isOwner: owner,
     isAssistant,
     isMuted: !isAssistant && !audio,
+    voice: local ? undefined : tracks.audio.track,
+    picture: tracks.video.track,
+    screen: tracks.screenVideo.track,
   };
 }
 
@@ -61,6 +79,11 @@ export function companyLine(people: readonly Person[]): string {
     return isMuted ? words.mutedName(shown) : shown;
   });
   return words.inCall(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
+}
+
+/** Who somebody is in captions, by id. */
+export function captionNames(people: readonly Person[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(people.map(({ id, name, isYou }) => [id, isYou ? words.you : name]));
 }
 
 /** Who of the others has come or left since then, as sentences. Those without a name are told of once they have one. */
