@@ -137,10 +137,11 @@ const proofs: Record<string, () => Promise<boolean>> = {
     );
   },
   async telephone() {
-    const { heard, outbound, scenarios, ends, surprises } = await telephone();
+    const { heard, outbound, scenarios, rung, ends, surprises } = await telephone();
     console.table(heard);
     console.log(outbound);
     console.table([scenarios]);
+    console.table(rung);
     console.table([ends]);
     for (const surprise of surprises) console.log(surprise);
     return (
@@ -148,6 +149,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
       heard.every(({ greeting, answer }) => /this is w?ren/.test(greeting) && /dollars|month/.test(answer)) &&
       wentAsAsked(outbound) &&
       Object.values(scenarios).every((code) => code === 0) &&
+      Object.entries(rung).every(([state, one]) => one.code === 0 && one.state === state) &&
       Object.keys(ends).join() === "customer-ended-call"
     );
   },

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { callWithBaresip } from "#fixtures/baresip.ts";
 import { freePort } from "#fixtures/free-port.ts";
 import { callWithLinphone } from "#fixtures/linphone.ts";
 import { startSite } from "#fixtures/site-process.ts";
-import { telephoneProgram } from "#fixtures/telephone-programs.ts";
 import { levelOf } from "#voice/audio/level.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { frameSamples, sampleRate } from "#voice/protocol/audio.ts";
@@ -14,6 +11,7 @@ import { loadMoonshine } from "#voice/providers/embedded/open-hearing/moonshine.
 import { openFlite } from "#voice/providers/embedded/speech/flite.ts";
 import { hearingOf } from "#voice/testing/heard-samples.ts";
 import { type OutboundReport, outboundCall } from "./outbound-call.ts";
+import { callWithSipp, type Rung, ringSipp } from "./sipp.ts";
 
 export interface TelephoneReport {
   /** What was heard in the recording of a person's phone, piece by piece. */
@@ -22,6 +20,8 @@ export interface TelephoneReport {
   readonly outbound: OutboundReport;
   /** Exit codes of sipp, by scenario. 0: every call went as it should. */
   readonly scenarios: Readonly<Record<string, number | null>>;
+  /** Phones that were rung, by what they do. */
+  readonly rung: Readonly<Record<"busy" | "no-answer", Rung>>;
   /** Ends of calls, by reason, as the database has them. */
   readonly ends: Readonly<Record<string, number>>;
   readonly surprises: readonly string[];
@@ -30,7 +30,9 @@ export interface TelephoneReport {
 /** Seconds of the greeting, after which the person asks; and of the whole call. */
 const greetingSeconds = 8;
 const callSeconds = 24;
-const calls = 20;
+/** Calls at once, and how many begin in a second: as many as a trunk may send. */
+const calls = 100;
+const perSecond = 5;
 
 /** Real programs call and are called: baresip and linphone as a person's phone, sipp as many callers at once. */
 export async function telephone(): Promise<TelephoneReport> {
@@ -84,12 +86,16 @@ export async function telephone(): Promise<TelephoneReport> {
   } finally {
     await ear.close();
   }
-  const scenarios: Record<string, number | null> = {};
+  const scenarios: Record<string, number | null> = {
+    hold: await callWithSipp(port, "hold", ["-m", "5", "-r", "5"]),
+    "a description that nobody can read": await callWithSipp(port, "unfit", ["-m", "5", "-r", "5"]),
+  };
   for (const transport of ["u1", "t1"]) {
-    scenarios[`${calls} calls at once, ${transport === "u1" ? "UDP" : "TCP"}`] = await sipp(port, [
-      ...["-sn", "uac", "-t", transport, "-m", String(calls), "-l", String(calls), "-r", String(calls)],
-      ...["-d", "4000"],
-    ]);
+    const name = `${calls} calls at once, ${transport === "u1" ? "UDP" : "TCP"}`;
+    const pace = ["-m", String(calls), "-l", String(calls), "-r", String(perSecond)];
+    // The last has begun before the first hangs up.
+    const lasts = String(1_000 * (calls / perSecond + 5));
+    scenarios[name] = await callWithSipp(port, "uac", ["-t", transport, ...pace, "-d", lasts]);
   }
   await wait(1_000);
   const rows = await site.rows<{ reason: string; count: number }>(
@@ -99,6 +105,7 @@ export async function telephone(): Promise<TelephoneReport> {
     heard,
     outbound,
     scenarios,
+    rung: { busy: await ringSipp("busy"), "no-answer": await ringSipp("no-answer") },
     ends: Object.fromEntries(rows.map(({ reason, count }) => [reason, count])),
     surprises,
   };
@@ -122,11 +129,4 @@ function phrasesIn(sound: Int16Array<ArrayBuffer>): Int16Array<ArrayBuffer>[] {
     start = undefined;
   }
   return phrases;
-}
-
-async function sipp(to: number, args: readonly string[]): Promise<number | null> {
-  const own = ["-i", "127.0.0.1", "-p", String(await freePort()), "-nostdin", "-timeout", "60s"];
-  const child = spawn(telephoneProgram("sipp"), [`127.0.0.1:${to}`, ...own, ...args], { stdio: "ignore" });
-  const [code] = await once(child, "close");
-  return code;
 }

@@ -72,6 +72,29 @@ test("OUTB-03 OUTB-04 a request rings the phone, which hears who calls; the 9 ke
   expect(await refusal.json()).toMatchObject({ type: "/problems/number-suppressed" });
 }, 240_000);
 
+test("OUTB-04 when the process dies in a call, the phone is not left waiting, and is not rung again after the restart", async () => {
+  await using phone = await openTestAgent();
+  await using site = await startBehind(phone, { SIP_RTP_PORTS: "23000-23999" });
+  await site.rows(insertCalls(0, 1));
+  const line = await (await phone.nextCall()).answer();
+  if (!line) throw new Error("The phone did not answer.");
+  const heard = hearLine(line);
+  await expect.poll(() => site.rows(attempts), { timeout: 90_000 }).toMatchObject([{ state: "answered" }]);
+  await site.kill();
+  // Nothing comes any more, and nobody says goodbye: the phone's own watch ends the call.
+  expect(await heard.ended).toBe("customer-did-not-return");
+  await site.start();
+  await expect
+    .poll(() => site.rows(attempts), { timeout: 90_000 })
+    .toEqual([{ state: "answered", number: 1, called: true, ended: true }]);
+  expect(await site.rows("select count(*)::int as calls from larkline.call where ended_at is null")).toEqual([
+    { calls: 0 },
+  ]);
+  // Two looks of the new process.
+  await wait(4_500);
+  expect(phone.calls).toHaveLength(1);
+}, 240_000);
+
 test("OUTB-04 a busy phone waits to be rung again, and one that rang when the process died is never rung again", async () => {
   await using phone = await openTestAgent();
   await using site = await startBehind(phone, { SIP_RTP_PORTS: "29000-29999" });

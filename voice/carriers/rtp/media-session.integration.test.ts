@@ -127,6 +127,19 @@ test("in Opus sound comes whole, keys by the clock of its packets, and its jitte
   expect(a.session.totals().jitterMs).toBeLessThan(1_000);
 });
 
+test("comfort noise shows that the far end is there, and is no sound", async () => {
+  await using a = await open();
+  const phone = createSocket("udp4").bind(0, host);
+  await once(phone, "listening");
+  const { port } = phone.address();
+  a.session.agree(agreement(port));
+  await expect.poll(a.session.silentFor).toBeGreaterThan(200);
+  phone.send(Buffer.from("800d000100000000000000ff40", "hex"), a.session.port, host);
+  await expect.poll(a.session.silentFor).toBeLessThan(150);
+  expect(a.frames).toEqual([]);
+  phone.close();
+});
+
 test("a call whose codec changes goes on in the other", async () => {
   await using a = await open();
   await using b = await open();

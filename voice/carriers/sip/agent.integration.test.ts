@@ -2,12 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { levelOf } from "#voice/audio/level.ts";
 import type { DialFailure } from "#voice/carriers/carrier.ts";
+import { createPhoneMedia } from "#voice/carriers/open-phone-media.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import { type HeardLine, hearLine } from "#voice/testing/heard-line.ts";
 import { openTestAgent, type TestAgent } from "#voice/testing/sip-agent.ts";
 import { peerDescription, startSipPeer } from "#voice/testing/sip-peer.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import type { Line } from "#voice/transport/line.ts";
 import { headerOf } from "./message.ts";
+import { readDescription } from "./sdp.ts";
 
 /** Timers of a network that loses nothing, so that what is repeated is seen soon. */
 const timers = { t1: 30, t2: 120, t4: 100 };
@@ -114,6 +118,83 @@ test("a call that is given up while it rings is cancelled, and ends with the ans
   peer.answer(cancel, 200);
   peer.answer(invite, 487, { toTag: "x" });
   expect(await outcome).toBe("cancelled");
+});
+
+test("a description that came while it rang counts for an answer without one, and early sound is heard by nobody", async () => {
+  await using peer = await startSipPeer({ to: () => caller.agent.portOf("udp") ?? 0 });
+  await using caller = await openTestAgent({ trunkPort: peer.port, timers });
+  const { outcome, progress } = dial(caller);
+  const invite = await peer.request("INVITE");
+  const contact = [["contact", `<sip:peer@127.0.0.1:${peer.port}>`]] as const;
+  peer.answer(invite, 183, { toTag: "x", headers: contact, body: peerDescription(4_000) });
+  await expect.poll(() => progress).toEqual(["ringing"]);
+  peer.answer(invite, 200, { toTag: "x", headers: contact });
+  const line = await outcome;
+  isLine(line);
+  await peer.request("ACK");
+  expect(hearLine(line).events).toEqual(["opened"]);
+  line.close("assistant-ended-call");
+  peer.answer(await peer.request("BYE"), 200);
+});
+
+/** A clock on which what comes after 20 seconds and more is due at once. */
+const hasty: Clock = {
+  now: systemClock.now,
+  after: (ms, run) => systemClock.after(ms >= 20_000 ? 200 : ms, run),
+};
+
+test("signs of life keep the way from the trunk open, whether it answers or not", async () => {
+  await using peer = await startSipPeer({ to: () => caller.agent.portOf("udp") ?? 0 });
+  await using caller = await openTestAgent({ trunkPort: peer.port, clock: hasty });
+  const first = await peer.request("OPTIONS");
+  expect(first.uri).toBe("sip:127.0.0.1");
+  // Nobody answers it, and the next one comes all the same.
+  await peer.request("OPTIONS");
+});
+
+test("a session is refreshed by whom it was agreed, and ends with BYE where the trunk has gone meanwhile", async () => {
+  await using peer = await startSipPeer({ to: () => caller.agent.portOf("udp") ?? 0 });
+  await using caller = await openTestAgent({ trunkPort: peer.port, timers, clock: hasty });
+  const { outcome } = dial(caller);
+  const invite = await peer.request("INVITE");
+  expect(headerOf(invite, "session-expires")).toBe("1800");
+  const headers = [
+    ["contact", `<sip:peer@127.0.0.1:${peer.port}>`],
+    ["supported", "timer"],
+    ["session-expires", "90;refresher=uac"],
+  ] as const;
+  peer.answer(invite, 200, { toTag: "x", headers, body: peerDescription(4_000) });
+  const line = await outcome;
+  isLine(line);
+  const heard = hearLine(line);
+  const refresh = await peer.request("INVITE", invite.cseq.number + 1);
+  expect(headerOf(refresh, "session-expires")).toBe("90;refresher=uac");
+  peer.answer(refresh, 200, { toTag: "x", headers, body: peerDescription(4_000) });
+  // The next one is not answered: the trunk is gone.
+  await peer.request("INVITE", invite.cseq.number + 2);
+  expect(await heard.ended).toBe("customer-did-not-return");
+  await peer.request("BYE");
+  await expect.poll(() => caller.agent.sessions()).toBe(0);
+});
+
+test("behind a router the public address is what others are told", async () => {
+  await using peer = await startSipPeer({ to: () => caller.agent.portOf("udp") ?? 0 });
+  await using caller = await openTestAgent({
+    trunkPort: peer.port,
+    timers,
+    publicAddress: "203.0.113.5",
+    openMedia: createPhoneMedia({
+      ...{ host: "127.0.0.1", publicAddress: "203.0.113.5", clock: systemClock },
+      ports: { from: 20_000, to: 31_999 },
+    }),
+  });
+  const { outcome } = dial(caller);
+  const invite = await peer.request("INVITE");
+  expect(headerOf(invite, "contact")).toContain("203.0.113.5");
+  expect(readDescription(invite.body)?.address).toBe("203.0.113.5");
+  // A registrar or a proxy answers where the message came from, whatever it says of itself.
+  peer.answer(invite, 486, { toTag: "x" });
+  expect(await outcome).toBe("busy");
 });
 
 test("a phone that answers although it was cancelled is hung up", async () => {

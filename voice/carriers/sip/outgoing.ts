@@ -53,6 +53,11 @@ export function placeInvite(options: OutgoingOptions): OutgoingCall {
   let isCancelled = false;
   let hasProvisional = false;
   let hasSentCancel = false;
+  /**
+   * The description that came while it rang, for tones and announcements, which nobody here would hear. Some gateways leave it
+   * out when the phone is answered.
+   */
+  let early = "";
   let cancelRing = clock.after(longestRing, () => giveUp("no-answer"));
   let why: DialFailure = "cancelled";
 
@@ -90,7 +95,8 @@ export function placeInvite(options: OutgoingOptions): OutgoingCall {
     },
   });
 
-  function provisional({ status }: SipResponse) {
+  function provisional({ status, body }: SipResponse) {
+    if (body.trim() !== "") early = body;
     if (state !== "calling" && state !== "ringing") return;
     hasProvisional = true;
     if (isCancelled) return sendCancel();
@@ -108,7 +114,7 @@ export function placeInvite(options: OutgoingOptions): OutgoingCall {
         hopOf(dialog, parts.isAllowed),
       );
     acknowledge();
-    const isAgreed = negotiation.accept(response.body);
+    const isAgreed = negotiation.accept(response.body.trim() === "" ? early : response.body);
     if (state === "over" || isCancelled || !isAgreed) {
       const to = hopOf(dialog, parts.isAllowed);
       requestWithLogin({
