@@ -91,7 +91,8 @@ export const callRecord = {
   timeline: {
     label: "Place in the call",
     hint: "Drag along the line, or use the arrow keys to go from turn to turn.",
-    note: "Drawn from the words and their times. There is no recording.",
+    note: "Drawn from the words and their times.",
+    unrecorded: "There is no recording.",
     /** What a screen reader says of a place. */
     place: (time: string, length: string, who: string, words: string) =>
       `${time} of ${length}. ${who}: ${words}`,

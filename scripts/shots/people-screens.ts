@@ -82,7 +82,33 @@ const turnedAway = (name: string, turnsAway: NonNullable<StandInOptions["turnsAw
     },
   });
 
+const ann = { id: "1", name: "Ann" };
+
 export const peopleScreens: readonly Screen[] = [
+  guestScreen("asked-to-be-recorded", {
+    async arrange(call, page, guest) {
+      await joins(call, page, guest);
+      call.records({ state: "asking", kind: "video", by: ann, asks: true });
+      await guest.button("Agree").waitFor();
+    },
+  }),
+  guestScreen("recorded-before", {
+    async arrange(call, page, guest) {
+      await guest.name.fill("Ben");
+      await guest.joins.click();
+      await inState(page, "Listening");
+      const keeps = { words: false, sound: true, video: true };
+      call.records({ state: "on", kind: "video", by: ann, asks: true, keeps });
+      await guest.button("Agree and join").waitFor();
+    },
+  }),
+  guestScreen("recorded", {
+    async arrange(call, page, guest) {
+      await joins(call, page, guest);
+      call.records({ state: "on", kind: "video", by: ann });
+      await guest.button("Stop recording").waitFor();
+    },
+  }),
   peopleScreen("closed", () => undefined),
   peopleScreen("invite", async (_, page) => {
     await opens(page);

@@ -15,6 +15,7 @@ import { mailScreens } from "./mail-screens.ts";
 import { otherPageScreens } from "./other-page-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import { pictureScreens } from "./picture-screens.ts";
+import { recordingScreens } from "./recording-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
 import { spanishScreens } from "./spanish-screens.ts";
 
@@ -390,6 +391,7 @@ export const screens: readonly Screen[] = [
   ...callScreens,
   ...peopleScreens,
   ...pictureScreens,
+  ...recordingScreens,
   ...afterCallScreens,
   ...otherPageScreens,
   ...spanishScreens,

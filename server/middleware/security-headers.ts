@@ -24,7 +24,11 @@ export function contentSecurityPolicy(options: {
   const { scheduler } = options;
   const socket = options.publicUrl ? [new URL(options.publicUrl).origin.replace(/^http/, "ws")] : [];
   const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
-  const nodes = (options.callNodes ?? []).map((address) => originOf(address).replace(/^http/, "ws"));
+  // For the sockets of calls, and for their recordings.
+  const nodes = (options.callNodes ?? []).flatMap((address) => [
+    originOf(address).replace(/^http/, "ws"),
+    originOf(address),
+  ]);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...(options.inline?.scripts ?? []), ...(scheduler ? [scheduler.script] : [])],
@@ -32,6 +36,8 @@ export function contentSecurityPolicy(options: {
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...new Set([...socket, ...nodes]), ...backend],
+    // A recording of one's own call, which is fetched before it is played: what admits to it stands in no address.
+    "media-src": ["blob:"],
     "frame-src": [scheduler ? new URL(scheduler.url).origin : "'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],

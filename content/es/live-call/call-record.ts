@@ -99,7 +99,8 @@ export const callRecord = {
   timeline: {
     label: "Momento de la llamada",
     hint: "Arrastre por la línea, o use las flechas del teclado para ir de turno en turno.",
-    note: "Se dibuja con las palabras y sus tiempos. No hay grabación.",
+    note: "Se dibuja con las palabras y sus tiempos.",
+    unrecorded: "No hay grabación.",
     /** What a screen reader says of a place. */
     place: (time: string, length: string, who: string, words: string) =>
       `${time} de ${length}. ${who}: ${words}`,

@@ -2,8 +2,9 @@ import type { AudioLevels, Call, Hold } from "#voice/client/call-surface.ts";
 import type { Emitter } from "#voice/client/emitter.ts";
 import type { WebClient, WebClientEvents } from "#voice/client/web-client.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
+import type { RecordingEvent } from "./recording/recording-watch.ts";
 
-/** The published client's events, and four for the call screen. A line without that knowledge never emits them. */
+/** The published client's events, and five for the call screen. A line without that knowledge never emits them. */
 export interface CallConnectionEvents extends WebClientEvents {
   /** `isOn`: true while the visitor can be heard. */
   microphone: { readonly isOn: boolean };
@@ -13,6 +14,8 @@ export interface CallConnectionEvents extends WebClientEvents {
   hold: Hold;
   /** Somebody else has switched the visitor's microphone off; `text` says who. */
   muted: { readonly text: string };
+  /** Something of the call's recording. */
+  recording: RecordingEvent;
 }
 
 /** What it takes to let others into a call. */

@@ -13,6 +13,7 @@ import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
 import { CompanyButton, CompanyOf } from "./people/company.tsx";
+import { RecordingStrip, SaveButton } from "./recording/recording-strip.tsx";
 import { RequestSlip } from "./request-slip.tsx";
 import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
@@ -68,9 +69,11 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
     if (active) return;
     setAsking(false);
     setPeopleOpen(false);
+    setSaving(false);
   }, [active]);
 
   const [isPeopleOpen, setPeopleOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { leave, onKeyDown } = useCallKeys(state, session, {
     isAsking,
     ask: () => setAsking(true),
@@ -100,14 +103,17 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
       }}
     >
       <CallTop state={state} onClose={() => dialog.current?.close()}>
-        {state.mayInvite && (
-          <CompanyButton
-            state={state}
-            mayInvite
-            isOpen={isPeopleOpen}
-            onPress={() => setPeopleOpen(!isPeopleOpen)}
-          />
-        )}
+        <span className="call-tools">
+          <SaveButton state={state} session={session} onPress={() => setSaving(!isSaving)} />
+          {state.mayInvite && (
+            <CompanyButton
+              state={state}
+              mayInvite
+              isOpen={isPeopleOpen}
+              onPress={() => setPeopleOpen(!isPeopleOpen)}
+            />
+          )}
+        </span>
       </CallTop>
       {isAfter ? (
         <AfterCall assistant={called} state={state} session={session} />
@@ -119,6 +125,15 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
           </div>
           <div className="call-foot">
             <ErrorBanner error={state.error} />
+            <RecordingStrip
+              state={state}
+              session={session}
+              isAsking={isSaving}
+              onAnswered={() => {
+                setSaving(false);
+                document.getElementById("save-call")?.focus();
+              }}
+            />
             <MicrophoneHelp trouble={state.trouble} session={session} />
             <CallNotice state={state} onDismiss={session.dismiss} />
             <RequestSlip fields={state.fields} history={state.fieldHistory} />

@@ -17,6 +17,12 @@ import {
 import { inPageLanguage } from "./in-page-language.ts";
 import { troubleOf } from "./microphone-trouble.ts";
 import type { OpenedLine } from "./open-line.ts";
+import { recordingActs } from "./recording/recording-acts.ts";
+import {
+  createRecordingWatch,
+  type RecordingActs,
+  type RecordingWatch,
+} from "./recording/recording-watch.ts";
 
 export interface CallSessionOptions {
   /** Called once, ahead of the first call, and again after a failure. */
@@ -61,6 +67,8 @@ export interface CallSession {
   call(): Call | undefined;
   /** The current call, if others may be let in. */
   invitable(): InvitableCall | undefined;
+  readonly recording: RecordingWatch;
+  readonly recorded: RecordingActs;
   /** Says who else is in the call. Undefined: nobody. */
   setCompany(company: CallScreenState["company"]): void;
   /** The visitor's name, if the page knows it. */
@@ -84,6 +92,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   let hadMicrophone = true;
   /** When the line began to ring. */
   let ringsSince: number | undefined;
+  const recording = createRecordingWatch();
 
   function happen(event: CallScreenEvent): void {
     const next = nextCallScreen(state, event);
@@ -134,6 +143,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       happen({ type: "told", text });
     });
     to.on("hold", (hold) => happen({ type: "hold", hold }));
+    to.on("recording", recording.hear);
     to.on("network-quality-change", ({ threshold }) =>
       happen({ type: "network", isThere: threshold !== "very-low" }),
     );
@@ -172,6 +182,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     const mine = ++wanted;
     firstWords = words;
     hadMicrophone = hasMicrophone;
+    recording.reset();
     happen({ type: "start", hasMicrophone });
     try {
       const { line: opened, assistantId, frontDeskId = assistantId } = await openLine();
@@ -251,6 +262,11 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     deleteAll: () => happen({ type: "deleted" }),
     call: () => line?.call?.(),
     invitable: () => line?.invitable?.(),
+    recording,
+    recorded: recordingActs(
+      () => line?.call?.(),
+      (text) => happen({ type: "told", text }),
+    ),
     setCompany: (company) => happen({ type: "company", company }),
     knownName: () => state.fields.name ?? options.variableValues().name,
     tell: (text) => happen({ type: "told", text }),

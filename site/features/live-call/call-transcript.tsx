@@ -14,8 +14,8 @@ import { heardOf, lineText, type TranscriptLine } from "./transcript.ts";
 import { cutWordsOf, download, transcriptText } from "./transcript-text.ts";
 import { fieldLabel } from "./understood.tsx";
 
-/** What was said, as one line to go through and as text. There is no sound to play: none was recorded. */
-export function CallTranscript({ state }: { state: CallScreenState }) {
+/** What was said, as one line to go through and as text. Without a recording there is no sound to play. */
+export function CallTranscript({ state, isRecorded }: { state: CallScreenState; isRecorded: boolean }) {
   const { startedAt = 0, endedAt = startedAt, lines } = state;
   const length = Math.max(0, endedAt - startedAt);
   const turns = turnsOf(lines, startedAt, length);
@@ -25,7 +25,7 @@ export function CallTranscript({ state }: { state: CallScreenState }) {
     <>
       <CallTimeline turns={turns} length={length} place={place} onMove={setPlace} />
       <p id="timeline-hint" className="after-note">
-        {callRecord.timeline.hint} {callRecord.timeline.note}
+        {callRecord.timeline.hint} {callRecord.timeline.note} {!isRecorded && callRecord.timeline.unrecorded}
       </p>
       <div className="record-words">
         {now && <TurnNow state={state} turn={now} place={place} length={length} />}

@@ -3,6 +3,7 @@ import type { SolvePuzzle } from "#voice/client/start-web-call.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
+import { followRecording } from "./recording/follow-recording.ts";
 
 /** For guests' lines, which have it from here: a chunk of its own would be fetched by every caller, too. */
 export { createCall } from "#voice/client/call.ts";
@@ -57,8 +58,11 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
       call?.on("microphone", (microphone) => events.emit("microphone", microphone));
       call?.on("nonfatal-error", (error) => events.emit("nonfatal-error", error));
       call?.on("hold", (hold) => events.emit("hold", hold));
+      // Also when the call is over: the end of a recording follows it.
+      if (call) followRecording(call, (event) => starting === client && events.emit("recording", event));
       const webCall = await started;
       if (starting === client) made = webCall;
+      if (starting === client && webCall?.mayRecord) events.emit("recording", { type: "may-record" });
       return webCall;
     },
     stop: async () => client?.stop(),

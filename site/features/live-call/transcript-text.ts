@@ -43,10 +43,15 @@ function under(title: string, lines: readonly string[]): readonly string[] {
 /** Downloads a text as a file. The file is made in the browser and sent nowhere. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  saveAs(name, address);
+  // By then the browser has read the file.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Has the browser save what is at an address of this page's own. */
+export function saveAs(name: string, address: string): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has read the file.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -15,6 +15,8 @@ interface Sites {
   stoppableSite: SiteProcess;
   /** Has only the bookings and rows of tests that use it, and all that hears and speaks ready before the first call. */
   callSite: SiteProcess;
+  /** Lets callers save their calls. Shared: do not stop it. */
+  savingSite: SiteProcess;
   /** Has an automation that calls phones, at an address that nothing is sent to. Shared: do not stop it. */
   dialingSite: SiteProcess;
   /** Uses the hosted calendar. Shared: do not stop it. */
@@ -44,6 +46,7 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
   callSite: siteOfWorker({ env: { VOICE_WARM_UP: "start" } }),
+  savingSite: siteOfWorker({ env: { VOICE_WARM_UP: "start", CALL_RECORDING: "true" } }),
   dialingSite: siteOfWorker(
     { env: { AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" } },
     callsWithoutEnd,

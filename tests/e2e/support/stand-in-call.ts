@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { encodeFrame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
 import type { FatalErrorType } from "#voice/protocol/errors.ts";
+import type { RecordingNews } from "#voice/protocol/recording.ts";
 import type { RoomPerson, RoomRequest } from "#voice/protocol/room.ts";
 
 /** State of the browser's microphone. `asked`: the permission prompt stays open. */
@@ -15,6 +16,8 @@ export interface StandInOptions {
   readonly isSlow?: boolean;
   /** Others can be invited. Default: nobody. */
   readonly mayInvite?: boolean;
+  /** The visitor may have the call recorded. Default: no. */
+  readonly mayRecord?: boolean;
   /** Those who want to join are turned away for this reason. */
   readonly turnsAway?: FatalErrorType;
 }
@@ -40,6 +43,8 @@ export interface StandInCall {
   seats(...people: readonly StandInPerson[]): void;
   /** This person speaks from now on. */
   hasWord(id: string): void;
+  /** Says what becomes of the call's recording. */
+  records(news: Omit<RecordingNews, "type">): void;
   /** The one who made the call switches the visitor's microphone off. */
   mutes(): void;
   /** What the page has asked of the room. */
@@ -100,6 +105,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
         webCallUrl: `${origin.replace("http", "ws")}/voice/calls/stand-in#token`,
         transport: { provider: "larkline", callToken: "token" },
         ...(options.mayInvite && { mayInvite: true }),
+        ...(options.mayRecord && { mayRecord: true }),
       },
     });
   });
@@ -195,6 +201,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       send({ type: "room", message: { type: "people", you: "me", people: all, iceServers: [] } });
     },
     hasWord: (id) => send({ type: "room", message: { type: "speaker", id } }),
+    records: (news) => send({ type: "room", message: { type: "recording", ...news } }),
     mutes: () => send({ type: "room", message: { type: "mute" } }),
     asked,
   };

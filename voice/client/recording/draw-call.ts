@@ -43,11 +43,10 @@ const speaking = 0.015;
 
 function drawTile(context: OffscreenCanvasRenderingContext2D, box: Box, tile: Tile): void {
   const isSpeaking = Math.max(0, ...tile.levels.slice(-4)) > speaking;
+  const outline = new Path2D();
+  outline.roundRect(box.x, box.y, box.width, box.height, radius);
   context.save();
-  context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, radius);
-  context.save();
-  context.clip();
+  context.clip(outline);
   context.fillStyle = colors.tile;
   context.fillRect(box.x, box.y, box.width, box.height);
   if (tile.picture) drawPicture(context, box, tile.picture, tile.isLarge);
@@ -56,8 +55,7 @@ function drawTile(context: OffscreenCanvasRenderingContext2D, box: Box, tile: Ti
   context.restore();
   context.strokeStyle = isSpeaking ? colors.live : colors.outline;
   context.lineWidth = isSpeaking ? 4 : 2;
-  context.stroke();
-  context.restore();
+  context.stroke(outline);
 }
 
 /** Fills the tile with people, and shows all of a screen. */

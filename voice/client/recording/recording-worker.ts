@@ -1,6 +1,6 @@
 // Composes the recording of a call, away from the page's own thread: draws its people, encodes picture and sound, and
 // writes both to the server while the call goes on.
-import { AudioSample, AudioSampleSource, CanvasSource } from "mediabunny";
+import { AudioSample, AudioSampleSource, CanvasSource, getFirstEncodableVideoCodec } from "mediabunny";
 import { recordingSize } from "#voice/protocol/recording.ts";
 import { drawCall, type Tile } from "./draw-call.ts";
 import { type FromRecorder, recordedRate as rate, type TileView, type ToRecorder } from "./messages.ts";
@@ -49,9 +49,13 @@ function fail(reason: "upload" | "encoder"): void {
 async function open({ sound, look, address, token }: Extract<ToRecorder, { type: "open" }>): Promise<void> {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("There is no canvas.");
+  // VP9 says itself how its colours are meant. VP8 leaves that to the file, which not every player reads.
+  const { videoBitrate: bitrate } = look;
+  const codec = await getFirstEncodableVideoCodec(["vp9", "vp8"], { ...recordingSize, bitrate });
+  if (!codec) throw new Error("There is no encoder.");
   const video = new CanvasSource(canvas, {
-    codec: "vp8",
-    bitrate: look.videoBitrate,
+    codec,
+    bitrate,
     keyFrameInterval: keyInterval,
     latencyMode: "realtime",
   });

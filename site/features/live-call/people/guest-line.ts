@@ -6,6 +6,7 @@ import { createEmitter } from "#voice/client/emitter.ts";
 import { createRoom, type Room } from "#voice/client/room/room.ts";
 import type { FatalErrorType } from "#voice/protocol/errors.ts";
 import type { CallConnection, CallConnectionEvents } from "../call-connection.ts";
+import { followRecording } from "../recording/follow-recording.ts";
 
 export interface GuestLineOptions {
   readonly createCall: typeof createCall;
@@ -81,6 +82,7 @@ export function openGuestLine({ createCall, url, name, onRoom, onOver }: GuestLi
       call.on(event, (payload) => isCurrent() && events.emit(event, payload as never));
     call.on("left-meeting", (left) => over(call, left.reason, () => events.emit("call-end", left)));
     call.on("error", ({ type, msg }) => over(call, type, () => events.emit("error", { type, message: msg })));
+    followRecording(call, (event) => isCurrent() && events.emit("recording", event));
     // Before the room hears of it and switches the microphone off, which without a reason looks like a broken one.
     call.on("signal", (signal) => {
       if (!isCurrent() || signal.type !== "room" || signal.message.type !== "mute") return;
@@ -115,6 +117,7 @@ export function openGuestLine({ createCall, url, name, onRoom, onOver }: GuestLi
       await current?.call.leave();
     },
     send: (message) => current?.call.sendAppMessage(message),
+    call: () => current?.call,
     setMuted: (isMuted) => current?.call.setLocalAudio(!isMuted),
     isMuted: () => current !== undefined && !current.call.localAudio(),
     levels: () => current?.call.audioLevels() ?? silence,

@@ -1,0 +1,24 @@
+import type { keptRecording as original } from "../../live-call/kept-recording.ts";
+import type { TranslationOf } from "../../translation.ts";
+
+/** Words about the recording of a call after it. */
+export const keptRecording = {
+  title: "Su grabación",
+  note: "Todos en la llamada la aceptaron. La guardamos 30 días, salvo que usted la borre aquí antes de cerrar esta página.",
+  writing: "Un momento. Se está guardando el final.",
+  cut: "La conexión se cortó antes de guardar el final. Lo anterior se puede reproducir.",
+  loading: "Estamos trayendo la grabación.",
+  failed: "No se pudo traer la grabación. Revise su conexión e intente de nuevo.",
+  play: "Reproducir",
+  download: "Descargar la grabación",
+  delete: "Borrar la grabación",
+  deleteForGood: "Borrarla para siempre",
+  deleted: "La grabación está borrada. No nos queda nada de ella.",
+  notDeleted: "No se pudo borrar la grabación. Revise su conexión e intente de nuevo.",
+  /** Name of its element. */
+  label: "Grabación de la llamada",
+  file: { video: "llamada-con-wren.webm", audio: "llamada-con-wren.wav" },
+  /** In place of the note that nothing of the call is kept. */
+  transcript:
+    "Es suya hasta que la cierre o la borre aquí. De la conversación guardamos la grabación de arriba.",
+} satisfies TranslationOf<typeof original>;

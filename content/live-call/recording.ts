@@ -1,0 +1,43 @@
+/** Words about the recording of a call while it goes on; what is there afterwards is in kept-recording.ts. */
+export const recording = {
+  action: "Save this call",
+  ask: {
+    title: "Save this call?",
+    text: "Everyone’s voice, name and picture are recorded. Everyone is asked first, and anyone can stop it. We keep it for 30 days; play, download or delete it after the call.",
+    start: "Start recording",
+    not: "Not now",
+  },
+  /** To somebody else in the call. */
+  asked: {
+    title: (name: string) => `${name} wants to record this call`,
+    text: "Your voice, name and picture would be in it. It starts only if everyone agrees, and you can stop it at any time.",
+    agree: "Agree",
+    refuse: "Don’t agree",
+  },
+  /** To somebody who is about to join. */
+  before: {
+    title: "This call is being recorded",
+    /** Something may be kept, and nothing is recorded at the moment. */
+    kept: "This call may be recorded or written down",
+    text: "Everyone in it has agreed. If you agree, too, you’re in, and you can stop it at any time.",
+    agree: "Agree and join",
+    refuse: "Don’t join",
+  },
+  waiting: "Waiting for everyone to agree",
+  cancel: "Cancel",
+  /** The sign, as long as it runs. */
+  on: "Recording",
+  onText: "Anyone here can stop it.",
+  stop: "Stop recording",
+  unnamed: { owner: "The caller", guest: "A guest" },
+  over: {
+    stopped: (name: string) => `${name} stopped the recording.`,
+    refused: (name: string) => `${name} didn’t agree, so nothing was recorded.`,
+    unanswered: "Somebody didn’t answer, so nothing was recorded.",
+    company: "The recording stopped, because somebody joined who can’t be asked.",
+    "too-long": "The recording has reached its longest length and stopped.",
+    failed: "The recording couldn’t go on. What was recorded until then is kept.",
+    self: "The recording has stopped. You find it here after the call.",
+  },
+  trouble: "This call couldn’t be recorded.",
+};
