@@ -129,7 +129,7 @@ export default [
   {
     name: "call screen, with all that a call needs",
     path: scripts(/^(show-call-screen|call-screens|own-line|media(?!-player)|ring-sound)-/),
-    limit: "27 KB",
+    limit: "27.75 KB",
     brotli: true,
   },
   // Fetched when a caller wants to invite others, or sees who is there.
@@ -138,7 +138,14 @@ export default [
   { name: "cameras and screens in a call", path: scripts(/^pictures-/), limit: "8 KB", brotli: true },
   { name: "page of a guest", path: scripts(/^join-call-/), limit: "4.5 KB", brotli: true },
   // Fetched once a call has begun.
-  { name: "record of a call", path: scripts(/^call-record-/), limit: "6.3 KB", brotli: true },
+  { name: "record of a call", path: scripts(/^call-record-/), limit: "6.5 KB", brotli: true },
+  // Fetched with the first word of a recording, and after a call that was recorded.
+  {
+    name: "recording of a call",
+    path: scripts(/^(recording-strip|kept-recording)-/),
+    limit: "3 KB",
+    brotli: true,
+  },
   { name: "elements for other sites", path: "build/client/embed.js", limit: "5 KB", brotli: true },
   { name: "technology page, tilting cards", path: scripts(/^follow-mouse-/), limit: "0.5 KB", brotli: true },
   { name: "help center", path: scripts(/^help-center-/), limit: "6.5 KB", brotli: true },

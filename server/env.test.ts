@@ -46,6 +46,7 @@ test("everything has a default that works", () => {
     ERROR_REPORTS: "on",
     KEEP_UNANSWERED: "counts",
     CALL_GUESTS: true,
+    CALL_RECORDING: false,
     MAX_CONCURRENT_CALLS: 50,
     VOICE_WARM_UP: "start",
   });

@@ -95,7 +95,6 @@ export {
   longestRecording,
   type RecordingKind,
   recordingRate,
-  recordingSize,
   uploadGrace,
 } from "./protocol/recording.ts";
 export type { IceServer } from "./protocol/signals.ts";

@@ -14,6 +14,8 @@ export const callRecord = {
     milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
     none: "Nothing was asked in this call.",
   },
+  /** In place of the note that nothing of the call is kept. */
+  recorded: "Yours until you close it or delete it here. Of the conversation we keep the recording above.",
   understood: `What ${wren} understood`,
   next: {
     title: "Continue with a person",

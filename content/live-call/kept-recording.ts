@@ -15,6 +15,4 @@ export const keptRecording = {
   /** Name of its element. */
   label: "Recording of the call",
   file: { video: "call-with-wren.webm", audio: "call-with-wren.wav" },
-  /** In place of the note that nothing of the call is kept. */
-  transcript: "Yours until you close it or delete it here. Of the conversation we keep the recording above.",
 } as const;

@@ -1,6 +1,5 @@
-/** Words about the recording of a call while it goes on; what is there afterwards is in kept-recording.ts. */
+/** Words about the recording of a call while it goes on. Those that are there before are in save-call.ts. */
 export const recording = {
-  action: "Save this call",
   ask: {
     title: "Save this call?",
     text: "Everyone’s voice, name and picture are recorded. Everyone is asked first, and anyone can stop it. We keep it for 30 days; play, download or delete it after the call.",
@@ -25,8 +24,6 @@ export const recording = {
   },
   waiting: "Waiting for everyone to agree",
   cancel: "Cancel",
-  /** The sign, as long as it runs. */
-  on: "Recording",
   onText: "Anyone here can stop it.",
   stop: "Stop recording",
   unnamed: { owner: "The caller", guest: "A guest" },
@@ -39,5 +36,4 @@ export const recording = {
     failed: "The recording couldn’t go on. What was recorded until then is kept.",
     self: "The recording has stopped. You find it here after the call.",
   },
-  trouble: "This call couldn’t be recorded.",
 };

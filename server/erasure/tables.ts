@@ -103,7 +103,6 @@ export const personalTables: readonly PersonalTable[] = [
     table: "larkline.call_recording_part",
     one: "part of a video",
     many: "parts of videos",
-    of: { call_id: "larkline.call_recording" },
     key: ["call_id", "part"],
   },
   {

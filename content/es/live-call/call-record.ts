@@ -16,6 +16,9 @@ export const callRecord = {
     milliseconds: (ms: number) => `${Math.round(ms).toLocaleString(locale)} ms`,
     none: "No se preguntó nada en esta llamada.",
   },
+  /** In place of the note that nothing of the call is kept. */
+  recorded:
+    "Es suya hasta que la cierre o la borre aquí. De la conversación guardamos la grabación de arriba.",
   understood: `Lo que ${wren} entendió`,
   next: {
     title: "Siga con una persona",

@@ -18,7 +18,4 @@ export const keptRecording = {
   /** Name of its element. */
   label: "Grabación de la llamada",
   file: { video: "llamada-con-wren.webm", audio: "llamada-con-wren.wav" },
-  /** In place of the note that nothing of the call is kept. */
-  transcript:
-    "Es suya hasta que la cierre o la borre aquí. De la conversación guardamos la grabación de arriba.",
 } satisfies TranslationOf<typeof original>;

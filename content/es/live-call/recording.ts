@@ -1,9 +1,8 @@
 import type { recording as original } from "../../live-call/recording.ts";
 import type { TranslationOf } from "../../translation.ts";
 
-/** Words about the recording of a call while it goes on; what is there afterwards is in kept-recording.ts. */
+/** Words about the recording of a call while it goes on. Those that are there before are in save-call.ts. */
 export const recording = {
-  action: "Guardar esta llamada",
   ask: {
     title: "¿Guardar esta llamada?",
     text: "Se graban la voz, el nombre y la imagen de todos. Antes se pregunta a todos, y cualquiera puede detenerla. La guardamos 30 días; después puede reproducirla, descargarla o borrarla.",
@@ -28,8 +27,6 @@ export const recording = {
   },
   waiting: "Esperando a que todos acepten",
   cancel: "Cancelar",
-  /** The sign, as long as it runs. */
-  on: "Grabando",
   onText: "Cualquiera puede detenerla.",
   stop: "Detener la grabación",
   unnamed: { owner: "Quien llamó", guest: "Un invitado" },
@@ -42,5 +39,4 @@ export const recording = {
     failed: "La grabación no pudo continuar. Lo grabado hasta entonces queda guardado.",
     self: "La grabación se detuvo. La encuentra aquí después de la llamada.",
   },
-  trouble: "No se pudo grabar esta llamada.",
 } satisfies TranslationOf<typeof original>;

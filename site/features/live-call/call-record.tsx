@@ -1,7 +1,6 @@
 // Fetched while a call is under way, so that it is there when the call ends.
 import { useSyncExternalStore } from "react";
 import { callRecord } from "#content/live-call/call-record.ts";
-import { keptRecording } from "#content/live-call/kept-recording.ts";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { isDesk, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
@@ -12,8 +11,8 @@ import { DeskSlip } from "./desk-slip.tsx";
 import { isPretend, keepingOf } from "./keeping-of.ts";
 import { isInFrame, NextStep } from "./next-step.tsx";
 import { fetchTimes } from "./next-step-times.tsx";
-import { OwnRecording } from "./recording/kept-recording.tsx";
 import { Understood } from "./understood.tsx";
+import { useLoaded } from "./use-loaded.ts";
 import "./call-record.css";
 
 const { after } = liveCall;
@@ -32,6 +31,10 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
   const keeping = keepingOf(state.holder ?? "service", assistant);
   const isCutOff = state.phase === "failed";
   const { kept, file } = useSyncExternalStore(session.recording.subscribe, session.recording.state);
+  const OwnRecording = useLoaded(
+    kept !== undefined,
+    async () => (await import("./recording/kept-recording.tsx")).OwnRecording,
+  );
   const isKept = kept !== undefined && file !== "deleted";
 
   function deleteAll() {
@@ -42,13 +45,13 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
 
   return (
     <>
-      <OwnRecording session={session} />
+      {OwnRecording && <OwnRecording session={session} />}
       {!state.isDeleted && <DeskSlip state={state} isPretend={isPretend(assistant)} />}
       <NextStep fields={carriedOf(state)} isQuiet={isCutOff} />
       <section className="after-transcript" aria-labelledby="after-transcript">
         <h4 id="after-transcript">{after.transcript.title}</h4>
         <p className="after-note">
-          {isKept ? keptRecording.transcript : state.isDeleted ? keeping.deleted : keeping.after}
+          {isKept ? callRecord.recorded : state.isDeleted ? keeping.deleted : keeping.after}
         </p>
         {!state.isDeleted && <CallTranscript state={state} isRecorded={isKept} />}
         {state.lines.length > 0 && <TranscriptActions state={state} onDelete={deleteAll} />}

@@ -13,7 +13,7 @@ import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
 import { CompanyButton, CompanyOf } from "./people/company.tsx";
-import { RecordingStrip, SaveButton } from "./recording/recording-strip.tsx";
+import { RecordingPart, SaveButton } from "./recording/recording-part.tsx";
 import { RequestSlip } from "./request-slip.tsx";
 import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
@@ -125,7 +125,7 @@ export function CallScreen({ assistant, takesName, session, shown }: CallScreenP
           </div>
           <div className="call-foot">
             <ErrorBanner error={state.error} />
-            <RecordingStrip
+            <RecordingPart
               state={state}
               session={session}
               isAsking={isSaving}

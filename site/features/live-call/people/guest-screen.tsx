@@ -13,7 +13,7 @@ import { MicrophoneHelp } from "../microphone-help.tsx";
 import { showOverPage } from "../show-over-page.ts";
 // One chunk for both screens: two that share most of their parts would be larger for everybody.
 import "../call-screens.tsx";
-import { RecordingStrip } from "../recording/recording-strip.tsx";
+import { RecordingPart } from "../recording/recording-part.tsx";
 import { LineStage } from "../stage.tsx";
 import { useCallDevice } from "../use-call-device.ts";
 import { useCallFocus } from "../use-call-focus.ts";
@@ -94,7 +94,7 @@ export function GuestScreen({ session, people: watch }: GuestScreenProps) {
           <LiveCaptions lines={state.lines} />
         </div>
         <div className="call-foot">
-          <RecordingStrip state={state} session={session} />
+          <RecordingPart state={state} session={session} />
           <MicrophoneHelp
             trouble={state.trouble}
             session={session}

@@ -1,11 +1,11 @@
 import { liveCall } from "#content/live-call/live-call.ts";
-import { recording as words } from "#content/live-call/recording.ts";
+import { saveCall } from "#content/live-call/save-call.ts";
 import type { Call } from "#voice/client/call-surface.ts";
 import type { RecordingActs } from "./recording-watch.ts";
 
 /** What the visitor can do about a call's recording. What fails is told in the page's own words. */
 export function recordingActs(call: () => Call | undefined, tell: (text: string) => void): RecordingActs {
-  const attempt = (act: Promise<void> | undefined) => act?.catch(() => tell(words.trouble));
+  const attempt = (act: Promise<void> | undefined) => act?.catch(() => tell(saveCall.trouble));
   return {
     async start() {
       const names = { participantNames: { self: liveCall.you, assistant: liveCall.wren } };

@@ -1,41 +1,16 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { recording as words } from "#content/live-call/recording.ts";
+import { saveCall } from "#content/live-call/save-call.ts";
 import { Button } from "#site/ui/button.tsx";
-import { Icon } from "#ui/icons.tsx";
-import { type CallScreenState, isInCall } from "../call-screen-state.ts";
+import { isInCall } from "../call-screen-state.ts";
 import type { CallSession } from "../call-session.ts";
 import { endedWords } from "./ended-words.ts";
+import type { RecordingStripProps } from "./recording-part.tsx";
 import type { RecordingNews } from "./recording-watch.ts";
-import "./recording.css";
-
-interface RecordingProps {
-  state: CallScreenState;
-  session: CallSession;
-}
-
-/** Asks whether the visitor's own call is to be recorded. Absent where it may not be, and once it was. */
-export function SaveButton({ state, session, onPress }: RecordingProps & { onPress: () => void }) {
-  const { mayRecord, news, kept } = useRecording(session);
-  if (!mayRecord || kept || news.state !== "off" || !isInCall(state)) return null;
-  return (
-    <button type="button" id="save-call" className="call-company" onClick={onPress}>
-      <Icon className="call-icon">
-        <path d="M10 3.2v8.6M6.4 8.4l3.6 3.6 3.6-3.6M3.6 14.6v1.2c0 .6.4 1 1 1h10.8c.6 0 1-.4 1-1v-1.2" />
-      </Icon>
-      <span className="wide-only">{words.action}</span>
-    </button>
-  );
-}
-
-interface StripProps extends RecordingProps {
-  /** The visitor has asked to save the call, and is asked whether they mean it. */
-  isAsking?: boolean;
-  onAnswered?: () => void;
-}
 
 /** The sign that a call is recorded, as long as it is, and the questions before. */
-export function RecordingStrip({ state, session, isAsking = false, onAnswered }: StripProps) {
-  const { news, mayRecord, kept } = useRecording(session);
+export function RecordingStrip({ state, session, view, isAsking = false, onAnswered }: RecordingStripProps) {
+  const { news, mayRecord, kept } = view;
   if (news.state === "on" && !news.asks) return <RecordingSign onStop={session.recorded.stop} />;
   if (news.asks) return <Question news={news} onAnswer={session.recorded.answer} />;
   if (news.state === "asking")
@@ -52,16 +27,12 @@ export function RecordingStrip({ state, session, isAsking = false, onAnswered }:
   return <Ending news={news} />;
 }
 
-function useRecording(session: CallSession) {
-  return useSyncExternalStore(session.recording.subscribe, session.recording.state, session.recording.state);
-}
-
 function RecordingSign({ onStop }: { onStop: () => void }) {
   return (
     <div className="call-recording" data-is="on">
       <p role="status">
         <span className="recording-dot" aria-hidden="true" />
-        <strong>{words.on}</strong> <span className="wide-only">{words.onText}</span>
+        <strong>{saveCall.on}</strong> <span className="wide-only">{words.onText}</span>
       </p>
       <Button tone="quiet" onClick={onStop}>
         {words.stop}
