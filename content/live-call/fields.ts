@@ -5,6 +5,7 @@ export const fieldLabels = {
   phone: "Phone",
   company: "Company",
   topic: "About",
+  when: "When it suits",
   plan: "Plan",
   callVolume: "Calls",
   industry: "Trade",

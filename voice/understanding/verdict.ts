@@ -17,6 +17,11 @@ const emptyChoice = /\bor (?:not|something|anything|so|whatever|what|else)\b/g;
  * that is nearly the same, 15 % were answered wrongly where 0.6 had to agree, and 7 % with 0.85, which answers 50 instead of 77 %.
  */
 const [voters, sharpness, agreeing, nearEnough] = [5, 10, 0.85, 0.6];
+/**
+ * How much nearer, by its cosine, a wording without a verdict may be than the nearest with one. "Is the first month free?" is as
+ * near to a question that is answered with yes as to others of its intent that are answered with neither.
+ */
+const mostNearer = 0.1;
 
 /** True for a question that yes or no answers. */
 export function isYesNoQuestion(text: string): boolean {
@@ -42,6 +47,8 @@ export function nearestVerdict(
 ): "yes" | "no" | undefined {
   const nearest = nearestOf(cosines, voters, (at) => isAllowed(at) && verdicts[at] !== 0);
   if ((cosines[nearest[0] ?? -1] ?? 0) < nearEnough) return undefined;
+  const [nearestOfAll = -1] = nearestOf(cosines, 1, isAllowed);
+  if ((cosines[nearestOfAll] ?? 0) > (cosines[nearest[0] ?? -1] ?? 0) + mostNearer) return undefined;
   const weights = nearest.map((at) => Math.exp(sharpness * (cosines[at] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const yes = weights.reduce((sum, weight, i) => sum + (verdicts[nearest[i] ?? 0] === 1 ? weight : 0), 0);

@@ -23,6 +23,7 @@ export const requestCallBackTask = {
       },
     },
   ],
+  keepsWhen: "when",
   alsoGiven: ["email"],
   once: { intent: "take-message", suggestions: ["Yes", "No", "Book a demo"] },
   lines: {
@@ -31,6 +32,7 @@ export const requestCallBackTask = {
       "Somebody will call you at {phone}, {name}, about: {topic}. Shall I ask for that?",
       "So: a call to {phone}, {name}, about: {topic}. Shall I ask for that?",
     ],
+    keptWhen: ["I'll pass on when it suits you."],
     acting: ["One moment, I am passing it on."],
     done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],
     refused: ["I could not ask for the call. {result}"],

@@ -7,6 +7,7 @@ export const fieldLabels = {
   phone: "Teléfono",
   company: "Empresa",
   topic: "Asunto",
+  when: "Cuándo le viene bien",
   plan: "Plan",
   callVolume: "Llamadas",
   industry: "Negocio",

@@ -59,7 +59,10 @@ test("language models see each act's arguments, the required ones, and that ther
     ],
     [
       "request_call_back",
-      object({ name: text, phone: described, topic: described, email: text }, ["name", "phone"]),
+      object({ name: text, phone: described, topic: described, when: described, email: text }, [
+        "name",
+        "phone",
+      ]),
     ],
     [
       "estimate_roi",

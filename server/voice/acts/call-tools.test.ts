@@ -199,8 +199,10 @@ test("a read-back names everything that is stored, the parts a visitor need not 
   await using site = await openCallTools();
   const { find } = site.call();
   const ana = { name: "Ana Silva", email: "ana@dental.example" };
-  expect(find("request_call_back").act?.readBack({ ...ana, phone: "(202) 555-0143" })).toMatchObject({
-    details: expect.stringContaining("ana@dental.example"),
+  expect(
+    find("request_call_back").act?.readBack({ ...ana, phone: "(202) 555-0143", when: "after 4" }),
+  ).toMatchObject({
+    details: expect.stringMatching(/suits you after 4\..*ana@dental\.example/),
   });
   expect(
     find("take_message").act?.readBack({ ...ana, message: "Hello", company: "Bright Dental" }),
@@ -210,11 +212,16 @@ test("a read-back names everything that is stored, the parts a visitor need not 
 test("a call-back request is one row with its number, and the automation is told", async () => {
   await using site = await openCallTools();
   const german = site.call({ timeZone: "Europe/Berlin" });
-  const wish = { name: "Jörg Müller", phone: "030 901820", topic: "Our old contract" };
+  const wish = {
+    name: "Jörg Müller",
+    phone: "030 901820",
+    topic: "Our old contract",
+    when: "Monday after 4",
+  };
   expect(german.find("request_call_back").act?.readBack(wish)).toMatchObject({
     kind: "ask",
     details: expect.stringContaining("+4930901820"),
-    fields: { name: "Jörg Müller", phone: "+4930901820", topic: "Our old contract" },
+    fields: { name: "Jörg Müller", phone: "+4930901820", topic: "Our old contract", when: "Monday after 4" },
   });
   expect(await german.run("request_call_back", wish)).toEqual({ isTaken: true });
   expect(await german.run("request_call_back", wish)).toEqual({ isTaken: true });
@@ -228,7 +235,7 @@ test("a call-back request is one row with its number, and the automation is told
       last_name: "Müller",
       email: null,
       company: "",
-      message: "Our old contract",
+      message: "Our old contract\nWhen it suits: Monday after 4",
       phone: "+4930901820",
     },
   ]);

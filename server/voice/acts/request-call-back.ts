@@ -31,6 +31,7 @@ export const requestCallBackAct = defineAct({
       v.description("with area code; with + and country code where it is known"),
     ),
     topic: optionalText(typedLine(500, textErrors), "what it is about, in a few words"),
+    when: optionalText(typedLine(200, textErrors), "when a call suits the visitor, in their words"),
     email: v.pipe(
       v.optional(v.string(contactErrors.emailWrong), ""),
       v.transform((said) => said.trim() || undefined),
@@ -52,16 +53,17 @@ export const requestCallBackAct = defineAct({
   share: "messages",
   refuse: notPassedOn,
   confirm: {
-    readBack: ({ name, phone, topic, email }) =>
+    readBack: ({ name, phone, topic, when, email }) =>
       [
         `One of us, a person, calls ${wholeName(name)} at ${spacedPhone(phone)}${topic ? `, about: ${topic}` : ""}.`,
+        ...(when ? [`I pass on that it suits you ${when}.`] : []),
         ...(email ? [`Your email is ${email}, spelled ${spelledAddress(email)}.`] : []),
       ].join(" "),
     question: "Is that right?",
-    fields: ({ name, phone, topic, email }) => ({ name: wholeName(name), phone, topic, email }),
+    fields: ({ name, phone, topic, when, email }) => ({ name: wholeName(name), phone, topic, when, email }),
     ...tellingPassedOn(`I have passed it on. A person calls you within ${company.responseTime}.`),
   },
-  async run({ name, phone, topic, email }, { kysely, call, submission }): Promise<PassedOn> {
+  async run({ name, phone, topic, when, email }, { kysely, call, submission }): Promise<PassedOn> {
     const outcome = await storeSpoken(kysely, {
       submission_id: submission,
       kind: "call-back",
@@ -69,7 +71,7 @@ export const requestCallBackAct = defineAct({
       last_name: name.lastName,
       email: email ?? null,
       company: "",
-      message: topic,
+      message: [topic, when && `When it suits: ${when}`].filter(Boolean).join("\n"),
       phone,
       said: call.words?.() ?? "",
     });

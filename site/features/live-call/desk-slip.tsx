@@ -18,7 +18,7 @@ interface DeskSlipProps {
 /** The call as a front desk would find it: a summary, the slot, and the text message to the caller. */
 export function DeskSlip({ state, isPretend }: DeskSlipProps) {
   const { summary, asked, next, slot, text } = outcomeOf(state, isPretend);
-  const { email, phone, message, topic } = state.fields;
+  const { email, phone, message } = state.fields;
   return (
     <section className="desk-slip" aria-labelledby="desk-slip">
       <div className="desk-heading">
@@ -29,10 +29,13 @@ export function DeskSlip({ state, isPretend }: DeskSlipProps) {
         <h5>{desk.summary}</h5>
         <p className="desk-outcome">{summary}</p>
         {(email ?? phone) !== undefined && <p>{[email, phone].filter(Boolean).join(" · ")}</p>}
-        {topic !== undefined && (
-          <p>
-            <b>{fieldLabel("topic")}:</b> {topic}
-          </p>
+        {(["topic", "when"] as const).map(
+          (name) =>
+            state.fields[name] !== undefined && (
+              <p key={name}>
+                <b>{fieldLabel(name)}:</b> {state.fields[name]}
+              </p>
+            ),
         )}
         {message !== undefined && <p lang={spokenLang}>“{message}”</p>}
         {asked.length > 0 && (

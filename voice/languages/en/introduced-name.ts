@@ -9,7 +9,7 @@ export interface NameAt {
 
 /** Words that can only introduce a name. */
 const sure =
-  /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|(?<!(?:'s|his|her|their|your|its|company|business|brand|domain|file|the|practice|user) )name (?:is|should be)|name: ?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
+  /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|(?<!(?:'s|his|her|their|your|its|company|business|brand|domain|file|the|practice|user) )name(?:'s| is| should be)|name: ?|(?:first|given) name(?: is)?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
 /** Words that also introduce other things: what follows must look like a name. */
 const perhaps =
   /\b(?:this is|i'm|i am|im|it's|it is|call me|(?:ask|looking) for|for|with|speaking to|here is|from|me, ) /giu;
@@ -30,9 +30,23 @@ const alsoWords = new Set(
   ),
 );
 
-/** A name that is introduced anywhere in a text: "my name is …", "this is …", "for dana whitfield". */
+/** "… and my surname is Oduya", "last name Oduya". */
+const surname = /\b(?:last name|surname|family name)(?:'s| is|:)? (\p{L}[\p{L}'-]+)/iu;
+
+/**
+ * A name that is introduced anywhere in a text: "my name is …", "this is …", "for dana whitfield", "first name Lucy, last
+ * name Oduya".
+ */
 export function findName(text: string): NameAt | undefined {
   const plain = text.replace(/[’‘`]/g, "'");
+  const found = findIntroduced(text, plain);
+  const last = surname.exec(plain)?.[1];
+  if (!found || last === undefined || found.name.includes(" ")) return found;
+  const whole = readName(`my name is ${found.name} ${last}`, true);
+  return whole === undefined ? found : { ...found, name: whole };
+}
+
+function findIntroduced(text: string, plain: string): NameAt | undefined {
   const here =
     /^(?:(?:hi|hello|hey|yes|good morning|good afternoon)[, ]+)?(\p{L}+(?: \p{L}+)?) (?:here|speaking)\b/iu.exec(
       plain,

@@ -18,10 +18,19 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
   if (digits.startsWith("+")) return isPossible(number) ? `+${number}` : undefined;
   const own = country && number.length >= 8 ? parsePhoneNumberFromString(number, country) : undefined;
   if (own?.isValid()) return own.number;
+  const [, byTwo, byThree] = callingAbroad.exec(number) ?? [];
+  const abroad = byTwo ?? byThree;
+  if (abroad !== undefined && isPossible(abroad)) return `+${abroad}`;
   if (/^1\d{10}$/.test(number)) return `+${number}`;
   if (/^[2-9]\d{9}$/.test(number)) return `+1${number}`;
   return own?.isPossible() ? own.number : undefined;
 }
+
+/**
+ * A country code as it is dialled, in place of the "+": 00 in most countries, 011 in North America. British numbers begin with 011
+ * as well, and are shorter.
+ */
+const callingAbroad = /^(?:00([1-9]\d{7,14})|011([1-9]\d{9,14}))$/;
 
 /** True if a number with its country code has the right number of digits. */
 function isPossible(number: string): boolean {

@@ -3,7 +3,7 @@ import type { Guess, Meaning, Understanding } from "#voice/understanding/underst
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { placeOf } from "./fill-slots.ts";
-import { asRefusal, nameable, referring, settled, withoutControls } from "./guesses.ts";
+import { asRefusal, meantByNumber, nameable, referring, settled, withoutControls } from "./guesses.ts";
 import { certainIntent, type Heard, isExactly } from "./heard.ts";
 import { beginsWith, fill, finish, line, take, without } from "./replies.ts";
 import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
@@ -26,6 +26,8 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
   if (meaning?.intent === same && certainty !== "unknown")
     return answerTo(script, without(state), sameFor(script, state, meaning), understood);
   const topic = topicOf(script, meaning);
+  const byNumber = certainty === "unknown" ? meantByNumber(script, heard) : undefined;
+  if (byNumber) return askBack(script, state, [], byNumber);
   if (!topic || !meaning || certainty === "unknown")
     return understood.isNegated && !heard.isQuestion
       ? declining(script, state, meaning)

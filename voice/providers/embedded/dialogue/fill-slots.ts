@@ -34,7 +34,7 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
   const isContact =
     asked !== undefined && (asked.kind === "phone" || asked.kind === "email") && asked.name in values;
   return {
-    values: { ...values, ...fillCounts(task, asked, heard) },
+    values: { ...values, ...fillCounts(task, asked, heard), ...(!isContact && whenIn(task, heard)) },
     wish:
       task.finds === undefined || isContact
         ? {}
@@ -78,6 +78,22 @@ function nameBesideContact(heard: Heard): string | undefined {
 
 function withoutContact({ text, entities: { email, phone } }: Heard): string {
   return [email, phone].reduce((rest, found) => (found ? rest.replace(found.text, ",") : rest), text);
+}
+
+/** Longest words for a day and a time that are kept with what stands between them, in characters. */
+const longestWhen = 40;
+
+/** "Tomorrow after three", as the visitor says it. */
+function whenIn({ keepsWhen }: Task, { text, entities }: Heard): Record<string, string> {
+  if (keepsWhen === undefined) return {};
+  const { day, otherDays, part, otherParts, time, otherTimes, after, before } = entities;
+  const said = [day, ...otherDays, part, ...otherParts, time, ...otherTimes, after, before]
+    .filter((found) => found !== undefined)
+    .sort((one, other) => one.at[0] - other.at[0]);
+  const [from, to] = [said[0]?.at[0] ?? 0, Math.max(0, ...said.map(({ at }) => at[1]))];
+  const isTogether = to - from <= longestWhen;
+  const when = isTogether ? text.slice(from, to) : said.map((found) => found.text.trim()).join(", ");
+  return when.trim() === "" ? {} : { [keepsWhen]: when.trim() };
 }
 
 /** An option that is named, or, if it was asked for, the typed words themselves. */

@@ -71,3 +71,15 @@ export function nameable(
   const asks = fill(topic.asks, slots);
   return { asks, label: asks.charAt(0).toUpperCase() + asks.slice(1), meaning: { intent, slots } };
 }
+
+/** A phone number and nothing else that was understood: perhaps somebody is to call there. */
+export function meantByNumber({ tasks = [], intents }: DialogueScript, heard: Heard): Meaning | undefined {
+  if (heard.entities.phone === undefined || heard.isQuestion || heard.understood.isNegated) return undefined;
+  const optOuts = new Set(intents.filter(({ act }) => act === "opt-out").map(({ id }) => id));
+  const task = tasks.find(
+    ({ slots, startedBy }) =>
+      slots.some(({ kind }) => kind === "phone") && !startedBy.some((intent) => optOuts.has(intent)),
+  );
+  const intent = task?.startedBy.at(-1);
+  return intent === undefined ? undefined : { intent, slots: {} };
+}

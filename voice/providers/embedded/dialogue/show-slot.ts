@@ -24,9 +24,11 @@ export function fieldsOf(
     const value = values[slot.name];
     return value === undefined ? [] : [[slot.name, shown(slot, value)] as const];
   });
+  const when = values[task.keepsWhen ?? ""];
   const day = chosen ? dayIn(chosen.start, timeZone) : wish.day;
   return {
     ...Object.fromEntries(fields),
+    ...(task.keepsWhen !== undefined && when !== undefined && { [task.keepsWhen]: when }),
     ...(task.finds !== undefined && day !== undefined && { day: dayToShow(day) }),
     ...(chosen && { time: timeToShow(chosen.start, timeZone) }),
   };

@@ -17,6 +17,11 @@ export interface Task {
   /** The recognition context of answers to its read-back. Default `yes-no`. */
   readonly readBackContext?: string;
   readonly slots: readonly TaskSlot[];
+  /**
+   * The tool's argument, and the field, that get the visitor's words for when it suits them. It is not asked for. Only for a
+   * task that finds no times. Default: such words are not kept.
+   */
+  readonly keepsWhen?: string;
   /** Facts already known of the visitor that the tool gets, too, without being asked for. */
   readonly alsoGiven?: readonly string[];
   /** It is done once in a call; after that a yes to `doneBefore` leads here. Default: it is done again. */
@@ -64,6 +69,8 @@ export interface TaskLines {
   readonly opening: readonly string[];
   /** In place of the opening for something urgent. */
   readonly urgent?: readonly string[];
+  /** Words for when it suits the visitor were kept. */
+  readonly keptWhen?: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
   /** Spoken before the tool runs, while the visitor may still go on with "but". */

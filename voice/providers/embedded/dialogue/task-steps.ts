@@ -36,8 +36,11 @@ export function ended({ task: current, ...state }: DialogueState, task: Task): D
 }
 
 /** Names of the fields that a task shows. A reference belongs to the booked time, so it goes with the task. */
-function shownBy({ slots, finds }: Task): readonly string[] {
-  return [...slots.map(({ name }) => name), ...(finds === undefined ? [] : ["reference"])];
+function shownBy({ slots, finds, keepsWhen }: Task): readonly string[] {
+  const others = [finds === undefined ? undefined : "reference", keepsWhen].filter(
+    (name) => name !== undefined,
+  );
+  return [...slots.map(({ name }) => name), ...others];
 }
 
 /** The next thing to do: find times, ask for what is missing, or read back. `first` is asked for before all else. */

@@ -147,3 +147,34 @@ test("figures that were read back are answered where figures are heard", async (
   expect(await call.say("five hundred dollars")).toMatch(/5% become a sale of \$500\. Is that right\?/);
   expect(call.context()).toBe("yes-no-figures");
 });
+
+test("a wish for when to be called back is passed on in the visitor's words, and can be changed", async () => {
+  const call = open({ request_call_back: () => ({ isTaken: true }) });
+  expect(await call.type("Can a person call me back on Friday around two thirty?")).toMatch(
+    /pass on when it suits you\. What is your name\?$/,
+  );
+  expect(call.fields()).toMatchObject({ when: "on Friday around two thirty" });
+  await call.type("Jo Weber");
+  // A number that was asked for holds no time.
+  expect(await call.type("(212) 555-0142")).not.toMatch(/when it suits/);
+  await call.type("prices");
+  expect(await call.type("no, Monday after four")).toMatch(/Shall I ask for that\?$/);
+  await call.type("yes");
+  expect(call.acted()).toEqual([
+    {
+      tool: "request_call_back",
+      args: { name: "Jo Weber", phone: "+12125550142", topic: "Prices", when: "Monday after four" },
+    },
+  ]);
+});
+
+test("a phone number and nothing else may be one to call, which is asked", async () => {
+  const call = open();
+  expect(await call.type("(212) 555-0142")).toMatch(/^Did you ask .*call.*\?$/);
+  expect(await call.type("yes")).toMatch(/What is your name\?$/);
+  expect(call.fields()).toMatchObject({ phone: "+1 (212) 555-0142" });
+  const other = open();
+  await other.type("212 555 0142");
+  expect(await other.type("no")).not.toMatch(/name/);
+  expect(other.acted()).toEqual([]);
+});
