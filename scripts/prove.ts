@@ -1,7 +1,7 @@
 // Long-running proofs. npm test runs a small version of each.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, reports, malformed, voice-api, bots, toll-fraud,
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, reports, recordings, malformed, voice-api, bots, toll-fraud,
 //                             hostile, one-slot, slots, calls, telephone, interruptions, dialogue-walks, conversations, fresh-clone,
 //                             fresh-clone-test
 import { spawnSync } from "node:child_process";
@@ -20,6 +20,7 @@ import { hostile, shortfallsOf } from "../tests/prove/hostile.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { growthOf, manyCalls } from "../tests/prove/many-calls.ts";
 import { wentAsAsked } from "../tests/prove/outbound-call.ts";
+import { recordingCrash } from "../tests/prove/recording-crash.ts";
 import { reportStorm } from "../tests/prove/report-storm.ts";
 import { spokenConversations } from "../tests/prove/spoken-conversations.ts";
 import { telephone } from "../tests/prove/telephone.ts";
@@ -48,6 +49,12 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const { lost, renamed, forged, stuck, joined, refused } = report;
     const never = [lost, renamed, forged, stuck, surprises.length];
     return never.every((count) => count === 0) && joined > 0 && refused > 0;
+  },
+  async recordings() {
+    const report = await recordingCrash({ kills: 20, random: seededRandom(seed) });
+    console.table([report]);
+    const { broken, longestLoss, probed, kills } = report;
+    return broken === 0 && longestLoss < 5 && (probed ?? kills) === kills;
   },
   async malformed() {
     const { statuses, ...report } = await malformedFlood({ requests: 10_000, seed });

@@ -28,6 +28,7 @@ export const join = {
   notes: [
     "Your browser will ask for the microphone. Without one you can listen and read along.",
     "You need no account, and the others see only the name you type here.",
+    "If somebody wants to record the call, you are asked first.",
   ],
   name: { label: "Your name", missing: "Type your name, so the others know who has joined." },
   action: "Join the call",

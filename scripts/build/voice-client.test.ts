@@ -24,7 +24,8 @@ async function sizesOf(entry: string): Promise<ReadonlyMap<string, number>> {
 
 const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1024;
 /** What few calls need, loaded with its first use. */
-const isExtra = (name: string) => /\/(media-player|custom-integrations|dial-out)-/.test(name);
+const isExtra = (name: string) =>
+  /\/(media-player|custom-integrations|dial-out|recording|recording-work\w+|compose-call)-/.test(name);
 
 test("everything that a page loads for a call is at most 15 KB, compressed", async () => {
   const sizes = await sizesOf("web-client.ts");
@@ -32,6 +33,14 @@ test("everything that a page loads for a call is at most 15 KB, compressed", asy
   // The entry, the modules that a call loads, and the audio worklet.
   expect(loaded.length).toBeGreaterThanOrEqual(3);
   expect(kilobytes(loaded)).toBeLessThanOrEqual(15);
+}, 240_000);
+
+test("CALL-15 what makes a recording is at most 5 KB, and a worker of 55 KB, in chunks of their own", async () => {
+  const sizes = [...(await sizesOf("web-client.ts"))].filter(([name]) => /recording|compose-call/.test(name));
+  const isWorker = ([name]: readonly [string, number]) => /recording-worker/.test(name);
+  expect(sizes.filter(isWorker)).toHaveLength(1);
+  expect(kilobytes(sizes.filter(isWorker).map(([, size]) => size))).toBeLessThanOrEqual(55);
+  expect(kilobytes(sizes.filter((each) => !isWorker(each)).map(([, size]) => size))).toBeLessThanOrEqual(5);
 }, 240_000);
 
 test("what only calls of several people need is at most 8 KB more, in a chunk of its own", async () => {

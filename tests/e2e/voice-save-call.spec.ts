@@ -15,7 +15,7 @@ test.use({
 
 const tones = { ann: 600, ben: 900 } as const;
 
-test("CALL-15 a caller saves a call with a guest: both agree, both see the sign, the guest stops it, and the caller plays and deletes it", async ({
+test("CALL-15 a caller and a guest agree to save their call, see the sign, stop it, and the caller plays and deletes it", async ({
   page,
   browser,
   savingSite,

@@ -16,6 +16,7 @@ export const join = {
   notes: [
     "Su navegador le pedirá permiso para usar el micrófono. Sin micrófono puede escuchar y leer.",
     "No necesita cuenta, y los demás solo ven el nombre que escriba aquí.",
+    "Si alguien quiere grabar la llamada, antes se le pregunta.",
   ],
   name: { label: "Su nombre", missing: "Escriba su nombre para que los demás sepan quién se unió." },
   action: "Unirse a la llamada",

@@ -51,9 +51,9 @@ test("VAPI-01 a type stands in one place, and every link to it leads there", () 
 test("VAPI-01 every field has its meaning, those without effect their reason, and shared refusals stand once", () => {
   expect(fields.length).toBeGreaterThan(300);
   expect(fields.filter(({ text }) => text === "").map(({ name }) => name)).toEqual([]);
-  expect(fields.find(({ name }) => name === "videoRecordingEnabled")).toMatchObject({
+  expect(fields.find(({ name }) => name === "pcapEnabled")).toMatchObject({
     kind: undefined,
-    text: "Calls have no video.",
+    text: "No packets are captured.",
   });
   for (const { id, statuses } of operations)
     expect(
