@@ -21,6 +21,9 @@ test.each([
   "leave a message",
   "Hey, it's Ana, just leave me a quick message.",
   "How is this better than voicemail",
+  "hi we're not home right now",
+  "I've stepped away from my desk",
+  "Our offices are currently closed.",
 ])("a machine, or a person about somebody else, says %j", (text) => {
   expect(readGreeting(text)).toBe("away");
 });
