@@ -1,6 +1,7 @@
-// Deletes what installed packages carry for other systems only: onnxruntime-node has its library for five systems in one
-// package, 258 MB, of which one needs 20 to 40. `prepare.mjs` runs it after each installation, with the Node that runs
-// Larkline. Deletes nothing if this system's part is not where it is expected.
+// Deletes what installed packages carry and nothing here uses: onnxruntime-node has its
+// library for five systems in one package, 258 MB, of which one needs 20 to 40; the packages of camera backgrounds have 51 MB,
+// of which the site sends 10. `prepare.mjs` runs it after each installation, with the Node that runs Larkline. Deletes nothing
+// of a package in which the part that is used is not where it is expected.
 //
 //   scripts/node scripts/prune-packages.mjs [node_modules]
 import { existsSync, globSync, rmSync } from "node:fs";
@@ -17,4 +18,22 @@ if (builds.some(({ path, isOwn }) => isOwn && existsSync(join(packages, path, "o
   for (const { path, isOwn } of builds) {
     if (!isOwn) rmSync(join(packages, path), { recursive: true });
   }
+}
+
+/** Files of which only some are sent to browsers (voice/client/room/background). */
+for (const { folder, files, used } of [
+  {
+    folder: "@litertjs/core/wasm",
+    files: "*.{js,wasm}",
+    used: ["litert_wasm_compat_internal.js", "litert_wasm_compat_internal.wasm"],
+  },
+  {
+    folder: "@mediapipe/selfie_segmentation",
+    files: "*.{binarypb,data,js,tflite,wasm}",
+    used: ["selfie_segmentation_landscape.tflite"],
+  },
+]) {
+  const cwd = join(packages, folder);
+  if (!used.every((name) => existsSync(join(cwd, name)))) continue;
+  for (const name of globSync(files, { cwd })) if (!used.includes(name)) rmSync(join(cwd, name));
 }

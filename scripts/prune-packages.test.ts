@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,4 +30,26 @@ test("only this system's library of onnxruntime-node is kept", async () => {
 
 test("nothing is deleted where this system's library is not found, as in a package with another layout", async () => {
   expect((await prune(others)).toSorted()).toEqual(others.toSorted());
+});
+
+/** Prunes a made-up package of camera backgrounds with these files. @returns the files that are left. */
+async function pruneRuntime(names: readonly string[]): Promise<string[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "packages-"));
+  const runtime = join(folder.path, "@litertjs/core/wasm");
+  mkdirSync(runtime, { recursive: true });
+  for (const name of names) writeFileSync(join(runtime, name), "");
+  const script = join(import.meta.dirname, "prune-packages.mjs");
+  expect(spawnSync(process.execPath, [script, folder.path], { stdio: "inherit" }).status).toBe(0);
+  return readdirSync(runtime).toSorted();
+}
+
+test("of the runtime of camera backgrounds only the build that browsers are sent is kept, and all where that is missing", async () => {
+  const used = ["litert_wasm_compat_internal.js", "litert_wasm_compat_internal.wasm"];
+  const others = [
+    "litert_wasm_internal.js",
+    "litert_wasm_jspi_internal.wasm",
+    "litert_wasm_threaded_internal.wasm",
+  ];
+  expect(await pruneRuntime([...used, ...others])).toEqual(used);
+  expect(await pruneRuntime(others)).toEqual(others);
 });

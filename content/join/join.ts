@@ -14,6 +14,7 @@ export type NotInCall =
   | "not-begun"
   | "taken-out"
   | "link-taken-back"
+  | "outdated"
   | "closed";
 
 /** The page on which a guest joins a call. */
@@ -94,6 +95,10 @@ export const join = {
     "link-taken-back": {
       title: "This link no longer works",
       text: "Somebody who came by it was taken out of the call. Ask the person who sent it for a new one.",
+    },
+    outdated: {
+      title: "Reload this page",
+      text: "Our site was updated while this page was open. Reload it, then join again.",
     },
     closed: {
       title: "Nobody can join this call",

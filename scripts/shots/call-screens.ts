@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inMainPlace } from "#e2e/call-beside.ts";
 import { type StandInCall, type StandInOptions, standInCall } from "#e2e/stand-in-call.ts";
 import type { Screen } from "./screens.ts";
 
@@ -83,6 +84,18 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
+async function offersTimes(call: StandInCall, page: Page): Promise<void> {
+  await inState(page, "Listening");
+  const answer = await page.request.get(`/api/scheduler/slots?from=${inDays(7)}&to=${inDays(14)}`);
+  const { slots } = (await answer.json()) as { slots: string[] };
+  call.hears(1, "Do you have anything next week?");
+  call.speaks(1, "I have 10:00 AM, 11:30 AM or 2:00 PM. Which suits you?");
+  call.says({ type: "state", state: "listening" });
+  call.says({ type: "suggestions", suggestions: ["10:00 AM", "11:30 AM", "Another day"] });
+  call.says({ type: "times-offered", starts: slots.slice(0, 3), timeZone: "America/New_York" });
+  await page.frameLocator(".beside-frame iframe").locator(".times button").first().waitFor();
+}
+
 const booking = {
   name: "Ana Diaz",
   email: "ana.diaz@vaxjo-dental.example",
@@ -123,19 +136,8 @@ export const callScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Call again" }).waitFor();
     },
   }),
-  callScreen("calendar", {
-    async arrange(call, page) {
-      await inState(page, "Listening");
-      const answer = await page.request.get(`/api/scheduler/slots?from=${inDays(7)}&to=${inDays(14)}`);
-      const { slots } = (await answer.json()) as { slots: string[] };
-      call.hears(1, "Do you have anything next week?");
-      call.speaks(1, "I have 10:00 AM, 11:30 AM or 2:00 PM. Which suits you?");
-      call.says({ type: "state", state: "listening" });
-      call.says({ type: "suggestions", suggestions: ["10:00 AM", "11:30 AM", "Another day"] });
-      call.says({ type: "times-offered", starts: slots.slice(0, 3), timeZone: "America/New_York" });
-      await page.frameLocator(".beside-frame iframe").locator(".times button").first().waitFor();
-    },
-  }),
+  callScreen("calendar", { arrange: offersTimes }),
+  callScreen("calendar-main", { prepare: inMainPlace, arrange: offersTimes }),
   callScreen("asking", { options: { microphone: "asked" } }),
   callScreen("connecting", { options: { isSlow: true } }),
   callScreen("ringing", {

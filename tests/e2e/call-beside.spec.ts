@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { problems } from "./support/accessibility.ts";
-import { isBeside, panelOf } from "./support/call-beside.ts";
+import { inMainPlace, isBeside, panelOf } from "./support/call-beside.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect } from "./support/fixtures.ts";
 import { test, widgetOn } from "./support/scheduler-pages.ts";
@@ -73,5 +73,34 @@ for (const [name, size] of Object.entries(sizes)) {
     await expect(panel).toBeVisible();
     await call.button("End Call").click();
     await expect(panel).toBeHidden();
+  });
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`CALL-11 on ${name} a program of the main place stands in the place of the line, and the call goes on below it`, async ({
+    page,
+    site,
+  }) => {
+    const starts = await freeThursday(page, site.origin);
+    await page.setViewportSize(size);
+    await inMainPlace(page);
+    const far = await standInCall(page);
+    const call = callOn(page);
+    await call.open();
+    await call.start();
+    await expect(call.state).toHaveText("Listening");
+    far.speaks(0, "On Thursday I have these times. Which suits you?");
+    far.says({ type: "times-offered", starts, timeZone: "America/New_York" });
+    const panel = panelOf(call);
+    await expect(widgetOn(panel.frameLocator("iframe")).times.first()).toBeVisible();
+    await isBeside(panel, call);
+    // The line's place, over the whole width.
+    await expect(call.state).toBeHidden();
+    const [shown, captions] = [await panel.boundingBox(), await call.captions.boundingBox()];
+    expect(shown?.width).toBeGreaterThan(size.width * 0.9);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((captions?.y ?? 0) + 1);
+    expect(await problems(page)).toEqual([]);
+    await panel.getByRole("button", { name: `Close “${label}”` }).click();
+    await expect(call.state).toBeVisible();
   });
 }

@@ -249,6 +249,7 @@ for (const [turnsAway, title, again] of [
   ["ejected", "You were taken out of the call", false],
   ["not-allowed", "This link no longer works", false],
   ["no-room", "Nobody can join this call", false],
+  ["end-of-life", "Reload this page", false],
   ["connection-error", "We can’t be reached right now", true],
 ] as const) {
   test(`CALL-13 a guest who is turned away as ${turnsAway} reads why, and ${again ? "can try again" : "what to do instead"}`, async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dialIn } from "#fixtures/dial-in.ts";
 import type {} from "#fixtures/room-page.ts";
 import { withMicrophone } from "./support/call-browser.ts";
 import { openAs, stateOf, test, told } from "./support/call-room.ts";
@@ -158,4 +159,32 @@ test("somebody who comes when another has left is heard in the same place of the
     await expect.poll(() => namesOn(page)).toEqual(["Ann", "Wren"]);
     await expect.poll(() => guest.evaluate(() => window.people.errors.length)).toBe(1);
   }
+});
+
+test("CALL-08 somebody who was dialled in is seen and heard in two browsers, hears both, and can be hung up on", async ({
+  page,
+  server,
+  call,
+  guests,
+}) => {
+  await openAs(page, server, "Ann", call.url);
+  const ben = await guests.join("Ben");
+  await expect.poll(() => namesOn(ben)).toEqual(["Ann", "Ben", "Wren"]);
+  const person = { id: "session-1", name: "+12025550143", userId: "dora", over: "pstn" } as const;
+  using phone = dialIn(call.meeting(), person);
+  for (const each of [page, ben]) {
+    await expect.poll(() => namesOn(each)).toEqual(["+12025550143", "Ann", "Ben", "Wren"]);
+    const dialled = await each.evaluate(() => window.people.room().participants()["session-1"]);
+    expect(dialled).toMatchObject({ user_id: "dora", participantType: "pstn-dial-out", owner: false });
+    // Mixed into each browser's own line.
+    await expect.poll(() => each.evaluate(() => window.people.loudestOnLine())).toBeGreaterThan(0.05);
+  }
+  // Chromium's fake microphones beep once a second.
+  await expect.poll(() => phone.loudest()).toBeGreaterThan(1_000);
+  await expect
+    .poll(() => page.evaluate(() => window.people.room().getActiveSpeaker().peerId))
+    .toBe("session-1");
+  await page.evaluate(() => window.people.room().updateParticipant("session-1", { eject: true }));
+  await expect.poll(() => phone.isOver()).toBe(true);
+  await expect.poll(() => namesOn(ben)).toEqual(["Ann", "Ben", "Wren"]);
 });

@@ -57,6 +57,8 @@ export interface CallerOptions {
   readonly userData?: unknown;
   /** Name that the browser makes up for its visitor. Default: a random one. */
   readonly visitor?: string;
+  /** Asks for the protocol of another version. */
+  readonly protocol?: string;
   /** Sends `join` with the address's token as soon as the socket is open. Default true. */
   readonly joins?: boolean;
   /** Takes each frame as it is heard, instead of collecting it in `heard`. */
@@ -68,7 +70,7 @@ export interface CallerOptions {
 /** Opens the socket of a `webCallUrl`. Resolves when it is open or refused. */
 export async function callIn(webCallUrl: string, options: CallerOptions = {}): Promise<HeadlessCaller> {
   const { address, hash } = partsOf(webCallUrl);
-  const socket = new WebSocket(address, protocolsWith(hash), {
+  const socket = new WebSocket(address, options.protocol ? [options.protocol, hash] : protocolsWith(hash), {
     perMessageDeflate: false,
     ...(options.origin !== undefined && { origin: options.origin }),
     ...(options.address !== undefined && { headers: { "x-forwarded-for": options.address } }),

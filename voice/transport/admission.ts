@@ -84,6 +84,7 @@ export function createAdmission({ findCall, tokens, guestTokens, clock }: Admiss
       }
       const turnAway = (type: Refusal) => ({ kind: "turn-away", type, isGuest }) as const;
       if (!isAllowedPage) return turnAway("not-allowed");
+      if (protocolIn(protocols) !== callProtocol) return turnAway("end-of-life");
       if (verdict === "expired") return turnAway("exp-token");
       if (verdict === "too-early") return turnAway("nbf-token");
       if (!line || line.state().at === "closed") return turnAway("exp-room");
@@ -106,8 +107,18 @@ export function createAdmission({ findCall, tokens, guestTokens, clock }: Admiss
   };
 }
 
+/**
+ * The name of the calls' protocol that a browser asks for; undefined for anything else. That of another version has a number:
+ * a page that was opened before an update of the server, or that comes from a newer one, is told so.
+ */
+export function protocolIn(protocols = ""): string | undefined {
+  const [name = ""] = protocols.split(",", 1);
+  const isOurs = name === callProtocol || (name.startsWith(`${callProtocol}.`) && /\.\d{1,4}$/.test(name));
+  return isOurs ? name : undefined;
+}
+
 /** The token, which follows the protocol's name. */
 function tokenIn(protocols = ""): string {
-  const [name, token = ""] = protocols.split(",").map((part) => part.trim());
-  return name === callProtocol ? token : "";
+  const [, token = ""] = protocols.split(",").map((part) => part.trim());
+  return protocolIn(protocols) === undefined ? "" : token;
 }

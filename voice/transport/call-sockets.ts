@@ -3,9 +3,14 @@ import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
 import { texts } from "#voice/protocol/errors.ts";
 import { maxUserDataLength } from "#voice/protocol/limits.ts";
-import { callProtocol } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import { type Admission, type AdmissionDeps, createAdmission, type Refusal } from "./admission.ts";
+import {
+  type Admission,
+  type AdmissionDeps,
+  createAdmission,
+  protocolIn,
+  type Refusal,
+} from "./admission.ts";
 import { createEchoSockets } from "./echo-sockets.ts";
 import type { GuestPass } from "./guest-token.ts";
 import { createNetworkShares } from "./network-shares.ts";
@@ -53,7 +58,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   "nbf-room": "This call has not begun yet. Try again in a moment.",
   "meeting-full": "Somebody is already in this call. Start a new one.",
   "not-allowed": "This page may not join this call. Start a new one from our site.",
-  "end-of-life": "This page is too old for our server. Reload it and try again.",
+  "end-of-life": "This page and our server are of different versions. Reload the page and try again.",
 };
 
 const guestRefusals: Readonly<Record<Refusal, string>> = {
@@ -183,7 +188,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
 
 /** A browser closes a socket whose server chooses none of the protocols that it asked for. */
 function handleProtocols(asked: Set<string>): string | false {
-  return asked.has(callProtocol) ? callProtocol : false;
+  return protocolIn([...asked].join()) ?? false;
 }
 
 function callIdOf(path: string): string | undefined {

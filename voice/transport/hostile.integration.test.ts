@@ -83,7 +83,7 @@ test("CALL-13 when 200 join one call at once, one gets in and 199 are refused be
   await Promise.all(callers.map((caller) => caller[Symbol.asyncDispose]()));
 });
 
-test("CALL-13 expired and early tokens, calls that ended, and pages that may not call each have their own error", async () => {
+test("CALL-13 expired and early tokens, calls that ended, pages that may not call or are outdated each have their own error", async () => {
   let now = 1_700_000_000_000;
   await using server = await startCallServer({ now: () => now });
   const { id, url } = server.invite();
@@ -91,6 +91,7 @@ test("CALL-13 expired and early tokens, calls that ended, and pages that may not
   expect(await refused(server.urlOf("gone", server.tokens.issue("join", "gone")))).toBe("exp-room");
   expect(await refused(url, { origin: "https://evil.example" })).toBe("not-allowed");
   expect(await refused(url, { userData: "x".repeat(5_000) })).toBe("not-allowed");
+  expect(await refused(url, { protocol: "larkline.2" })).toBe("end-of-life");
   now += 11 * 60_000;
   expect(await refused(url)).toBe("exp-token");
   now -= 60 * 60_000;

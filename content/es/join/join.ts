@@ -86,6 +86,10 @@ export const join = {
       title: "Este enlace ya no sirve",
       text: "Sacaron de la llamada a alguien que vino con él. Pida uno nuevo a quien se lo envió.",
     },
+    outdated: {
+      title: "Recargue esta página",
+      text: "Nuestro sitio se actualizó mientras esta página estaba abierta. Recárguela y vuelva a unirse.",
+    },
     closed: {
       title: "Nadie puede unirse a esta llamada",
       text: "No admite invitados. Pida a quien le envió el enlace que le llame.",

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { callOn } from "./call-pages.ts";
 import { expect } from "./fixtures.ts";
 
@@ -19,4 +19,14 @@ export async function isBeside(panel: Locator, call: ReturnType<typeof callOn>):
       other.y + other.height <= beside.y + 1;
     expect(isApart).toBe(true);
   }
+}
+
+/** Defines the calendar for the place of the line, where the site has no program of its own. Call it before a call. */
+export async function inMainPlace(page: Page): Promise<void> {
+  await page.route(/\/assets\/programs-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    expect(script).toContain("location:`sidebar`");
+    await route.fulfill({ response, body: script.replace("location:`sidebar`", "location:`main`") });
+  });
 }

@@ -235,7 +235,7 @@ function voice(number: number): Int16Array {
   });
 }
 
-/** Runs in the page before its scripts, and gives the test control of the microphone. */
+/** Runs in the page before its scripts, and gives the test control of the microphone. The camera is the browser's own. */
 export function playMicrophone(microphone: StandInMicrophone): void {
   const tracks: MediaStreamTrack[] = [];
   const gains: GainNode[] = [];
@@ -256,7 +256,9 @@ export function playMicrophone(microphone: StandInMicrophone): void {
     missing: "NotFoundError",
     "in-use": "NotReadableError",
   } as const;
-  navigator.mediaDevices.getUserMedia = async () => {
+  const ownCamera = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    if (wanted?.video) return ownCamera(wanted);
     const now = window.standIn.microphone;
     if (now === "asked") return new Promise(() => undefined);
     if (now !== "granted") throw new DOMException("Not here", refusals[now]);

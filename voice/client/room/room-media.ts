@@ -92,6 +92,7 @@ export function createRoomMedia(
   /** Counts updates of them: an image that is loaded late does not replace what was chosen since. */
   let update = 0;
   const sent = new Map<string, MediaStreamTrack>();
+  const widths = new Map<string, number>();
   const custom = new Set<string>();
   const camera = createCamera(browser, loadProcessor, {
     show(track) {
@@ -107,7 +108,10 @@ export function createRoomMedia(
 
   function send(name: string, track: MediaStreamTrack): void {
     sent.set(name, track);
-    const encodings = track.kind === "video" ? encodingsOf(name, settings) : undefined;
+    // A processed picture does not always say; it is as wide as the camera's.
+    const { width = widths.get(name) } = track.getSettings?.() ?? {};
+    if (width !== undefined) widths.set(name, width);
+    const encodings = track.kind === "video" ? encodingsOf(name, settings, width) : undefined;
     room.send(name, { track, encodings });
   }
 

@@ -76,3 +76,15 @@ test("CALL-06 a screen is sent in one layer, and a custom picture by the default
   expect(encodingsOf("whiteboard", settings)).toHaveLength(2);
   expect(encodingsOf("slides", settings).map((encoding) => encoding.active)).toEqual([true, false, false]);
 });
+
+test("CALL-06 of a small camera the whole picture is always sent, and fewer layers below it", () => {
+  const scales = (width?: number, settings = {}) =>
+    encodingsOf("video", settings, width).map(({ scaleResolutionDownBy }) => scaleResolutionDownBy);
+  expect(scales()).toEqual([4, 2, 1]);
+  expect(scales(1_280)).toEqual([4, 2, 1]);
+  expect(scales(640)).toEqual([2, 1]);
+  expect(scales(320)).toEqual([1]);
+  // What a page asks for itself is sent as it says.
+  const [low, medium] = [{ scaleResolutionDownBy: 4 }, { scaleResolutionDownBy: 2 }];
+  expect(scales(320, { video: { encodings: { low, medium } } })).toEqual([4, 2]);
+});

@@ -92,8 +92,20 @@ function checkEncodings(encodings: unknown): void {
   }
 }
 
-/** The encodings of a track, the smallest first. @param settings of all tracks. */
-export function encodingsOf(name: string, settings: SendSettings): RTCRtpEncodingParameters[] {
+/** Below these widths browsers leave out the best of three, or two, layers: then the smallest are not asked for. */
+const [wideEnoughForThree, wideEnoughForTwo] = [960, 480];
+
+/**
+ * The encodings of a track, the smallest first.
+ *
+ * @param settings of all tracks.
+ * @param width of its picture, in pixels. Default: as wide as a camera's.
+ */
+export function encodingsOf(
+  name: string,
+  settings: SendSettings,
+  width = wideEnoughForThree,
+): RTCRtpEncodingParameters[] {
   const isOwn = name === "video" || name === "screenVideo";
   const given = settings[name] ?? (isOwn ? undefined : settings.customVideoDefaults);
   const usual = name === "screenVideo" ? "default-screen-video" : "default-video";
@@ -101,7 +113,9 @@ export function encodingsOf(name: string, settings: SendSettings): RTCRtpEncodin
   const { maxQuality = "high", allowAdaptiveLayers = true, ...own } = typeof given === "object" ? given : {};
   const preset = presets[typeof given === "string" ? given : usual];
   const { low, medium, high } = own.encodings ?? preset ?? {};
-  const layers = [low, medium, high].flatMap((layer) => (layer ? [layer] : []));
+  const all = [low, medium, high].flatMap((layer) => (layer ? [layer] : []));
+  const most = width >= wideEnoughForThree ? 3 : width >= wideEnoughForTwo ? 2 : 1;
+  const layers = own.encodings ? all : all.slice(-most);
   const best = Math.min(qualities.indexOf(maxQuality), layers.length - 1);
   const chosen = layers[best];
   if (!allowAdaptiveLayers && chosen) return [{ ...chosen, active: true }];

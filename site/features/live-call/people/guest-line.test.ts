@@ -9,7 +9,7 @@ test("CALL-13 each reason for which a call refuses somebody has words for a gues
   expect(fatalErrorTypes.map((type) => [type, whyNot(type)])).toEqual([
     ["connection-error", "away"],
     ["ejected", "taken-out"],
-    ["end-of-life", "over"],
+    ["end-of-life", "outdated"],
     ["exp-room", "over"],
     ["exp-token", "expired"],
     ["meeting-full", "full"],

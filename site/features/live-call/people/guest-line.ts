@@ -23,7 +23,7 @@ export interface GuestLineOptions {
 const refusals: Readonly<Record<FatalErrorType, NotInCall>> = {
   "connection-error": "away",
   ejected: "taken-out",
-  "end-of-life": "over",
+  "end-of-life": "outdated",
   "exp-room": "over",
   "exp-token": "expired",
   "meeting-full": "full",
