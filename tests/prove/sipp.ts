@@ -9,9 +9,9 @@ import { telephoneProgram } from "#fixtures/telephone-programs.ts";
 
 const host = "127.0.0.1";
 
-/** What a caller does, from a file of `tests/prove/sipp`, or sipp's own: call, talk for a while, and hang up. */
-export type CallerScenario = "hold" | "unfit" | "uac";
-/** What a phone that is rung does. */
+/** What a caller does: each is a file of `tests/prove/sipp`. */
+type CallerScenario = "call" | "hold" | "unfit";
+/** What a phone that is rung does, likewise. */
 type PhoneScenario = "busy" | "no-answer";
 
 /**
@@ -61,7 +61,7 @@ export async function ringSipp(scenario: PhoneScenario): Promise<Rung> {
 }
 
 function script(scenario: CallerScenario | PhoneScenario): string[] {
-  return scenario === "uac" ? ["-sn", "uac"] : ["-sf", join(import.meta.dirname, "sipp", `${scenario}.xml`)];
+  return ["-sf", join(import.meta.dirname, "sipp", `${scenario}.xml`)];
 }
 
 async function run(args: readonly string[], port: number): Promise<number | null> {

@@ -95,7 +95,7 @@ export async function telephone(): Promise<TelephoneReport> {
     const pace = ["-m", String(calls), "-l", String(calls), "-r", String(perSecond)];
     // The last has begun before the first hangs up.
     const lasts = String(1_000 * (calls / perSecond + 5));
-    scenarios[name] = await callWithSipp(port, "uac", ["-t", transport, ...pace, "-d", lasts]);
+    scenarios[name] = await callWithSipp(port, "call", ["-t", transport, ...pace, "-d", lasts]);
   }
   await wait(1_000);
   const rows = await site.rows<{ reason: string; count: number }>(
