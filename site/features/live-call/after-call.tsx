@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { elapsedText } from "#site/ui/elapsed.ts";
@@ -20,7 +20,9 @@ export function AfterCall(props: AfterCallProps) {
   const { assistant, state, session } = props;
   const { startedAt = 0, endedAt = startedAt } = state;
   const isCutOff = state.phase === "failed";
-  const isEmpty = state.lines.length === 0 && !state.isDeleted;
+  const { subscribe, state: recorded } = session.recording;
+  const { kept } = useSyncExternalStore(subscribe, recorded, recorded);
+  const isEmpty = state.lines.length === 0 && !state.isDeleted && !kept;
   return (
     <div className="after-scroll">
       <div className="after">
