@@ -45,7 +45,12 @@ function createGuests(browser: Browser, server: RoomServer, call: RoomCall): Gue
 }
 
 /** Joins a call from a page, and enters its room. */
-export async function openAs(page: Page, server: RoomServer, name: string, url: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  server: Pick<RoomServer, "origin">,
+  name: string,
+  url: string,
+): Promise<void> {
   await page.goto(server.origin);
   await page.waitForFunction(() => window.people);
   await page.evaluate(
