@@ -47,7 +47,7 @@ test("VAPI-05 a phone call is answered by the assistant of its number, any other
     return response.json();
   };
 
-  // Heard over the telephone: a voice of 8 kHz, or of 7 kHz where both ends have G.722.
+  // Heard over the telephone: a voice of 8 kHz, or of 7 kHz where both ends have Opus or G.722.
   const line = await answered(caller, "+12025550199");
   const heard = hearLine(line);
   await expect
