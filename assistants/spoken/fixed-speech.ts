@@ -10,6 +10,7 @@ import { disclosureText } from "../disclosure.ts";
 import { deskSheets } from "../front-desk/desks.ts";
 import { deskForCall, deskScript, frontDesk, mapleAndMain } from "../front-desk/front-desk.ts";
 import { practice } from "../front-desk/practice.ts";
+import { keepingNotice, keepsNothing, recordingWords, thanksForAgreeing } from "../keeping-notice.ts";
 import { putThroughWords } from "../put-through-words.ts";
 import { voicemailMessage } from "../voicemail-message.ts";
 import { wren } from "../wren/wren.ts";
@@ -45,6 +46,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...clausesOf(voicemailMessage),
       ...Object.values(putThroughWords).flatMap(clausesOf),
       ...wordsOfCalls(englishWords),
+      ...wordsOfKeeping(),
       ...firstNames.map((name) => `Hi ${name.charAt(0).toUpperCase()}${name.slice(1)},`),
       ...spokenBy(wren),
       ...clausesIn(acts),
@@ -59,6 +61,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
     ...by(voices.receptionist, [
       ...opening(dental, "dental"),
       ...wordsOfCalls(englishWords),
+      ...wordsOfKeeping(),
       ...spokenBy(mapleAndMain),
       ...days,
       ...practice.times.flatMap(timeOfDay),
@@ -100,6 +103,22 @@ function opening(
     .flatMap(piecesOf);
   const whole = [firstMessage.replace(value, "$2"), endCallMessage, disclosureText(persona)];
   return [...whole.flatMap(clausesOf), ...pieces];
+}
+
+/** Whatever is told of keeping or recording a call: by our assistants, or by one of an operator in the same voice. */
+function wordsOfKeeping(): string[] {
+  const kept = [
+    { words: true, sound: true, video: false },
+    { words: false, sound: true, video: false },
+    { words: true, sound: false, video: false },
+  ];
+  const notices = kept.flatMap((each) =>
+    [true, false].map((isAsked) => keepingNotice(each, { isAsked, listens: true })),
+  );
+  const { asking, begun, over } = recordingWords;
+  const told = [...notices, keepsNothing, thanksForAgreeing, asking(undefined), begun(), over()];
+  const [byName = ""] = clausesOf(asking("{name}"));
+  return [...told.flatMap(clausesOf), ...piecesOf(byName)];
 }
 
 function wordsOfCalls(words: CallWords): string[] {
