@@ -1,5 +1,5 @@
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
-import OpusScript from "opusscript";
+import { createOpusCodec } from "#voice/audio/opus/opus-codec.ts";
 
 const rate = 48_000;
 
@@ -29,14 +29,13 @@ export async function readRecording(file: Uint8Array): Promise<ReadRecording> {
     pictures++;
     if (type === "key") wholePictures.push(timestamp);
   }
-  const decoder = new OpusScript(rate, 1, OpusScript.Application.AUDIO);
+  const codec = createOpusCodec(rate, 1);
   const samples: number[] = [];
   for await (const { data, timestamp, duration } of new EncodedPacketSink(audio).packets()) {
     end = Math.max(end, timestamp + duration);
-    const decoded = decoder.decode(Buffer.from(data));
-    for (let at = 0; at + 1 < decoded.length; at += 2) samples.push(decoded.readInt16LE(at) / 32_768);
+    for (const sample of codec.decode(data)) samples.push(sample / 32_768);
   }
-  decoder.delete();
+  codec.close();
   return {
     width: video.displayWidth,
     height: video.displayHeight,

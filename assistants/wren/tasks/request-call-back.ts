@@ -32,7 +32,9 @@ export const requestCallBackTask = {
       "Somebody will call you at {phone}, {name}, about: {topic}. Shall I ask for that?",
       "So: a call to {phone}, {name}, about: {topic}. Shall I ask for that?",
     ],
-    keptWhen: ["I'll pass on when it suits you."],
+    readBackWhen: [
+      "Somebody will call you at {phone}, {name}, about: {topic}. I'll say that it suits you: {when}. Shall I ask for that?",
+    ],
     acting: ["One moment, I am passing it on."],
     done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],
     refused: ["I could not ask for the call. {result}"],

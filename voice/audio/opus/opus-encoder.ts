@@ -1,5 +1,5 @@
-import Opus from "opusscript";
 import { createOggOpus, packetSeconds, packetsFor } from "./ogg-opus.ts";
+import { createOpusCodec } from "./opus-codec.ts";
 
 /** Turns samples into an Ogg Opus file, as they come. */
 export interface OpusFileEncoder {
@@ -16,8 +16,7 @@ export interface OpusFormat {
 }
 
 export function createOpusFileEncoder({ rate, channels, bitsPerSecond }: OpusFormat): OpusFileEncoder {
-  const encoder = new Opus(rate, channels, Opus.Application.VOIP);
-  encoder.setBitrate(bitsPerSecond);
+  const codec = createOpusCodec(rate, channels, { bitsPerSecond });
   const file = createOggOpus(rate, channels);
   const frame = rate * packetSeconds;
   const packet = new Int16Array(frame * channels);
@@ -30,7 +29,7 @@ export function createOpusFileEncoder({ rate, channels, bitsPerSecond }: OpusFor
     packet.fill(0, filled);
     filled = 0;
     packets++;
-    return file.add(encoder.encode(Buffer.from(packet.buffer), frame).slice());
+    return file.add(codec.encode(packet));
   }
 
   function begun(): Uint8Array[] {
@@ -55,7 +54,7 @@ export function createOpusFileEncoder({ rate, channels, bitsPerSecond }: OpusFor
     end() {
       const pieces = begun();
       while (packets < packetsFor(samples, rate)) pieces.push(...encode());
-      encoder.delete();
+      codec.close();
       return Buffer.concat([...pieces, file.end(samples)]);
     },
   };

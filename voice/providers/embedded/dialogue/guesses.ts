@@ -72,9 +72,15 @@ export function nameable(
   return { asks, label: asks.charAt(0).toUpperCase() + asks.slice(1), meaning: { intent, slots } };
 }
 
-/** A phone number and nothing else that was understood: perhaps somebody is to call there. */
+/** Most words beside a phone number for it to be all that is said: "my number is". */
+const fewWords = 3;
+
+/** A phone number and hardly anything else: perhaps somebody is to call there. */
 export function meantByNumber({ tasks = [], intents }: DialogueScript, heard: Heard): Meaning | undefined {
-  if (heard.entities.phone === undefined || heard.isQuestion || heard.understood.isNegated) return undefined;
+  const { phone } = heard.entities;
+  if (phone === undefined || heard.isQuestion || heard.understood.isNegated) return undefined;
+  const others = heard.text.replace(phone.text, " ").match(/[\p{L}\d]+/gu) ?? [];
+  if (others.length > fewWords) return undefined;
   const optOuts = new Set(intents.filter(({ act }) => act === "opt-out").map(({ id }) => id));
   const task = tasks.find(
     ({ slots, startedBy }) =>

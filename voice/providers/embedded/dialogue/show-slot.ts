@@ -11,7 +11,8 @@ export function spokenValues(task: Task, { values, chosen }: TaskState): Record<
     if (value === undefined) return [];
     return [[slot.name, slot.kind === "email" ? emailToSpell(value) : shown(slot, value)] as const];
   });
-  return { ...Object.fromEntries(spoken), ...(chosen && { when: chosen.label }) };
+  const when = chosen?.label ?? values[task.keepsWhen ?? ""];
+  return { ...Object.fromEntries(spoken), ...(when !== undefined && { when }) };
 }
 
 /** The fields shown to the visitor. */

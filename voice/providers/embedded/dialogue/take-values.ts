@@ -3,7 +3,6 @@ import { appointmentTime, dayIn, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { choiceOf, readSlots } from "./fill-slots.ts";
 import type { Heard } from "./heard.ts";
-import { take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState } from "./task-state.ts";
@@ -43,11 +42,6 @@ export function takeValues(scene: Scene): Reply | undefined {
   if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
-  const { keepsWhen = "" } = task;
-  const isWhenNew = keepsWhen in values && !(keepsWhen in current.values);
-  const [noted, turned] = isWhenNew
-    ? take(state, `${task.id} keptWhen`, task.lines.keptWhen ?? [])
-    : (["", state] as const);
   const begun: TaskState = {
     ...current,
     values: { ...current.values, ...values },
@@ -55,14 +49,13 @@ export function takeValues(scene: Scene): Reply | undefined {
     attempts: 0,
     asides: 0,
     phase: "asking",
-    note: [current.note, noted].filter(Boolean).join(" "),
   };
   const next = choice ? { ...begun, chosen: choice } : isTimed ? wished(begun, wish, scene) : begun;
-  if (refusal === undefined) return proceed(scene, withTask({ ...turned, known, misses: 0 }, next));
+  if (refusal === undefined) return proceed(scene, withTask({ ...state, known, misses: 0 }, next));
   const note = [next.note, refusal.say].filter(Boolean).join(" ");
   return proceed(
     { script: scene.script, task, moment },
-    withTask({ ...turned, known, misses: 0 }, { ...next, note }),
+    withTask({ ...state, known, misses: 0 }, { ...next, note }),
     refusal.slot,
   );
 }

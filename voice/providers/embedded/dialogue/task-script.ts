@@ -69,10 +69,10 @@ export interface TaskLines {
   readonly opening: readonly string[];
   /** In place of the opening for something urgent. */
   readonly urgent?: readonly string[];
-  /** Words for when it suits the visitor were kept. */
-  readonly keptWhen?: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
+  /** In place of it, if words for when it suits the visitor are kept: `{when}`. */
+  readonly readBackWhen?: readonly string[];
   /** Spoken before the tool runs, while the visitor may still go on with "but". */
   readonly acting: readonly string[];
   readonly done: readonly string[];

@@ -63,7 +63,9 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
   }
   const missing = first ?? task.slots.find((slot) => isMissing(slot, current, isTimeMissing));
   if (missing) return ask(context, shown, missing);
-  const [text, turned] = take(shown, `${task.id} readBack`, task.lines.readBack);
+  const { readBack, readBackWhen = readBack } = task.lines;
+  const isWhenKept = current.values[task.keepsWhen ?? ""] !== undefined;
+  const [text, turned] = take(shown, `${task.id} readBack`, isWhenKept ? readBackWhen : readBack);
   const said = join(
     current.note,
     fillSpoken(script, text, task.lines.onScreen?.readBack, spokenValues(task, current)),
