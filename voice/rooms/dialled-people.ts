@@ -1,22 +1,5 @@
-import type { Frame } from "#voice/protocol/audio.ts";
+import type { DialledFollower } from "#voice/engine/meeting.ts";
 import type { RoomPerson } from "#voice/protocol/room.ts";
-
-/** A person who was dialled into the call (engine/meeting.ts). */
-interface DialledPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly userId?: string | undefined;
-  readonly over: "sip" | "pstn";
-}
-
-/** Takes what the meeting tells of people who were dialled in. */
-export interface DialledFollower {
-  /** @param hangUp ends their call. */
-  came(person: DialledPerson, hangUp: () => void): void;
-  left(id: string): void;
-  /** 20 ms of their sound. */
-  said(id: string, frame: Frame): void;
-}
 
 /** The people of a room who are there by telephone. They have no seat, as they have no browser. */
 export interface DialledPeople {

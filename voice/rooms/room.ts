@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { levelOf } from "#voice/audio/level.ts";
+import type { DialledFollower } from "#voice/engine/meeting.ts";
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { mostGuests, type RoomPerson, readRoomRequest, trackKey } from "#voice/protocol/room.ts";
@@ -13,7 +14,7 @@ import { createRoomPeer } from "#voice/transport/rtc/room-peer.ts";
 import type { SignalSocket } from "#voice/transport/signal-socket.ts";
 import { createWebLine, type Visitor, type WebLine, type WebLineOptions } from "#voice/transport/web-line.ts";
 import { createActiveSpeaker } from "./active-speaker.ts";
-import { createDialledPeople, type DialledFollower } from "./dialled-people.ts";
+import { createDialledPeople } from "./dialled-people.ts";
 import { createRoomRecording, type RoomRecording } from "./recording.ts";
 import { createTeller, personOf, type Seat } from "./seat.ts";
 import { createWhoseWords } from "./whose-words.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
 import { bookingErrors, contactErrors, textErrors } from "#content/forms/field-errors.ts";
+import { fieldLabels } from "#content/live-call/fields.ts";
 import { contactLimits } from "#domain/forms/contact-message.ts";
 import { typedEmail, typedLine } from "#domain/forms/typed-text.ts";
 import { type SpokenOutcome, storeSpoken } from "#server/forms/contact/store-spoken.ts";
@@ -71,7 +72,7 @@ export const requestCallBackAct = defineAct({
       last_name: name.lastName,
       email: email ?? null,
       company: "",
-      message: [topic, when && `When it suits: ${when}`].filter(Boolean).join("\n"),
+      message: [topic, when && `${fieldLabels.when}: ${when}`].filter(Boolean).join("\n"),
       phone,
       said: call.words?.() ?? "",
     });

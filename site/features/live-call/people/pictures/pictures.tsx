@@ -14,6 +14,7 @@ import { PictureBar } from "./picture-bar.tsx";
 import { ScreenShare } from "./screen-share.tsx";
 import { useSpeaking } from "./use-speaking.ts";
 import { Video } from "./video.tsx";
+import "./picture-bar.css";
 import "./pictures.css";
 
 interface PicturesProps {
