@@ -72,6 +72,8 @@ test("CALL-09 a recording that one of two people starts is heard by both, paused
   await expect
     .poll(() => ben.evaluate(() => window.people.all().map(({ name }) => name)))
     .toEqual(expect.arrayContaining(["Ann", "Ben"]));
+  // The assistant would answer their beeps on the line that is measured.
+  for (const each of [page, ben]) await each.evaluate(() => window.people.call.setLocalAudio(false));
 
   const { session_id } = await page.evaluate(
     (url) => window.people.call.startRemoteMediaPlayer({ url }),
