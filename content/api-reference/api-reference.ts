@@ -64,7 +64,7 @@ export const apiReference = {
     {
       id: "limits",
       title: "Limits",
-      text: "A body has 64 KB at most, an uploaded file 50 MB unless the operator chose otherwise. A network that asks too often gets a 429, and `Retry-After` says when to try again. Of two writers the last one wins, unless it sends the `ETag` that it read as `If-Match`.",
+      text: "A request body holds up to 64 KB, and an uploaded file up to 50 MB unless the operator chose otherwise. A network that sends too many requests gets a 429, and `Retry-After` says when to try again. When two programs write at once, the last one wins, unless it sends the `ETag` that it read as `If-Match`.",
     },
     {
       id: "errors",
@@ -95,7 +95,7 @@ export const apiReference = {
     optional: (count: number) => `${count} optional parameters`,
     headers: { title: "Headers", text: "Every message on this page comes with these headers." },
     body: "Body",
-    answer: "Answer",
+    answer: "Response",
     ofType: "The fields of",
     listOf: "A list, each with the fields of",
     and: " and ",
@@ -107,7 +107,7 @@ export const apiReference = {
     types: "Types",
     request: (operation: string) => `Request: ${operation}`,
     message: (name: string) => `Message: ${name}`,
-    example: (operation: string) => `Answer: ${operation}`,
+    example: (operation: string) => `Response: ${operation}`,
     yourServer: "to your server",
     common: {
       text: "Any operation can also be refused for reasons that all share:",

@@ -15,7 +15,7 @@ export const callNotice = {
   /** Where no phone can be called. */
   noCalls: `A person from ${company.name} will get in touch about this request, by email or phone. No AI voice will call this number.`,
   /** Where our own calendar takes the number along. */
-  demo: "At the time you choose in step 4, one of us calls you at this number.",
+  demo: "The demo is a call, too: at the time you choose in step 4, one of us calls you at this number.",
   /** The number follows. */
   number: "The number:",
   privacy: "Privacy Policy",

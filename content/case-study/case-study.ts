@@ -241,7 +241,7 @@ export const caseStudy = {
       after: "Reception with Wren",
       fee: "Larkline",
       now: "The phone now",
-      less: "Less than before, with no extra patient counted",
+      less: "Saved, before counting a single new patient",
       left: "What is left",
     },
   },

@@ -41,7 +41,7 @@ export const contact = {
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   },
   shortcuts: {
-    title: "Maybe quicker",
+    title: "Might be quicker",
     links: [
       {
         label: "Book a demo",

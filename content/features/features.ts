@@ -119,18 +119,18 @@ export const features = {
       shown: {
         kind: "log",
         rows: [
-          { time: "02:10", text: "Late arrival, asks for the door code", state: "answered", live: false },
-          { time: "06:52", text: "Toothache, wants the first slot", state: "booked 8:00", live: false },
+          { time: "2:10 am", text: "Late arrival, asks for the door code", state: "answered", live: false },
+          { time: "6:52 am", text: "Toothache, wants the first slot", state: "booked 8:00", live: false },
           {
-            time: "12:31",
+            time: "12:31 pm",
             text: "Asks about prices, third of four calls at once",
             state: "on the line",
             live: true,
           },
-          { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
+          { time: "12:31 pm", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
         ],
       },
-      moment: { time: "02:10", text: "A late-night call, answered", isCall: true },
+      moment: { time: "2:10 am", text: "A late-night call, answered", isCall: true },
     },
     {
       id: "booking",
@@ -150,7 +150,7 @@ export const features = {
       color: "ok",
       bgGlow: "ok",
       shown: { kind: "desk", part: "calendar" },
-      moment: { time: "08:04", text: "Saturday, 9:15, booked", isCall: true },
+      moment: { time: "8:04 am", text: "Saturday, 9:15, booked", isCall: true },
     },
     {
       id: "reminders",
@@ -178,7 +178,7 @@ export const features = {
         ],
         result: "Moved to 4:00. 2:15 is free again.",
       },
-      moment: { time: "10:00", text: "Reminders for tomorrow", isCall: false },
+      moment: { time: "10:00 am", text: "Reminders for tomorrow", isCall: false },
     },
     {
       id: "re-engagement",
@@ -202,7 +202,7 @@ export const features = {
           { time: "7 mo", text: "Theo", state: "on the line", live: true },
         ],
       },
-      moment: { time: "11:20", text: "Nora, away for 14 months", isCall: true },
+      moment: { time: "11:20 am", text: "Nora, away for 14 months", isCall: true },
     },
     {
       id: "sales-calls",
@@ -232,7 +232,7 @@ export const features = {
           { label: "Meeting booked", count: 47 },
         ],
       },
-      moment: { time: "14:30", text: "412 leads, all called by four", isCall: true },
+      moment: { time: "2:30 pm", text: "412 leads, all called by four", isCall: true },
     },
     {
       id: "languages",
@@ -261,7 +261,7 @@ export const features = {
           { language: "Portuguese", code: "pt", text: "Sábado às nove e quinze fica bem para si?" },
         ],
       },
-      moment: { time: "16:45", text: "“¿Le viene bien el sábado?”", isCall: true },
+      moment: { time: "4:45 pm", text: "“¿Le viene bien el sábado?”", isCall: true },
     },
     {
       id: "crm",
@@ -286,7 +286,7 @@ export const features = {
           { label: "Last call", value: `Today, ${salonCallSeconds} seconds`, isNew: true },
         ],
       },
-      moment: { time: "17:02", text: "The note is already in your CRM", isCall: false },
+      moment: { time: "5:02 pm", text: "The note is already in your CRM", isCall: false },
     },
     {
       id: "analytics",
@@ -315,7 +315,7 @@ export const features = {
           { label: "Something new", count: 4 },
         ],
       },
-      moment: { time: "19:00", text: "91 calls, 4 questions for you", isCall: false },
+      moment: { time: "7:00 pm", text: "91 calls, 4 questions for you", isCall: false },
     },
   ],
   technology: {

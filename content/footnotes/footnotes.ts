@@ -20,7 +20,7 @@ const oneMachine = "in a browser on the server’s own machine; a real network a
 export const footnotes = {
   "calls-handled": {
     standing: "example",
-    text: "Calls of all customers together, incoming and outgoing. Over 100 businesses that’s 100,000 each, or about 90 a day for three years.",
+    text: "Calls of all customers together, incoming and outgoing. Across 100 businesses, that’s 100,000 each, or about 90 a day for three years.",
     date: "2023 to 2025",
     sample: notCounted,
     figures: ["10,000,000"],
@@ -49,7 +49,7 @@ export const footnotes = {
   "concurrent-calls": {
     standing: "plan",
     text: `The limit of ${largest.name}; ${smaller}. More calls take more servers: one with two processors held 50 at once in our test.`,
-    date: "Price list of today, test of November 2026",
+    date: "Today’s price list; test in November 2026",
     sample: "333 questions in 50 calls at a time",
     link: priceList,
     figures: ["1000+"],
@@ -86,7 +86,7 @@ export const footnotes = {
   languages: {
     standing: "plan",
     text: `On one number, with ${withLanguages.map(({ name }) => name).join(" and ")}; ${first.name} speaks one. The demo calls on this site are in English.`,
-    date: "Price list of today",
+    date: "Today’s price list",
     sample: "Languages, not dialects",
     link: priceList,
     figures: ["12+"],
@@ -94,7 +94,7 @@ export const footnotes = {
   "what-plans-do": {
     standing: "plan",
     text: `Every plan answers and books. More than one language begins with ${smallestWithMore(plans, "languages").name}; calls that remind and follow up come with ${withReminders.name}.`,
-    date: "Price list of today",
+    date: "Today’s price list",
     sample: "The comparison of all plans",
     link: priceList,
     figures: [],
@@ -111,7 +111,7 @@ export const footnotes = {
     standing: "guarantee",
     text: "Of each calendar month, so at most 43 minutes of outage. Below that, part of the month’s fee comes back to you.",
     date: "Terms of June 2, 2025",
-    sample: "Every minute but announced maintenance and outages of your own phone company",
+    sample: "Every minute, except announced maintenance and outages of your own phone company",
     link: terms,
     figures: ["99.9%"],
   },
@@ -178,7 +178,7 @@ export const footnotes = {
   "practice-fee": {
     standing: "example",
     text: `What the story counts for Larkline. On today’s price list, reminder calls come with ${withReminders.name} for $${withReminders.price.toLocaleString("en-US")} a month. With that, $${(23_000 / withReminders.price).toFixed(2)} would come back for each dollar.`,
-    date: "Month 6; price list of today",
+    date: "Month 6; today’s price list",
     sample: "One practice with five dentists; not an audited account",
     link: priceList,
     figures: [],

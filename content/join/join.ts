@@ -29,7 +29,7 @@ export const join = {
   notes: [
     "Your browser will ask for the microphone. Without one you can listen and read along.",
     "You need no account, and the others see only the name you type here.",
-    "If somebody wants to record the call, you are asked first.",
+    "If someone wants to record the call, you are asked first.",
   ],
   name: { label: "Your name", missing: "Type your name, so the others know who has joined." },
   action: "Join the call",
@@ -70,11 +70,11 @@ export const join = {
     },
     away: {
       title: "We can’t be reached right now",
-      text: "Check your connection, then try again. If the call still goes on, you’ll be back in it.",
+      text: "Check your connection, then try again. If the call is still going, you’ll be back in it.",
     },
     full: {
       title: "The call is full",
-      text: "No more people fit in. Try again when somebody has left, or tell the person who invited you.",
+      text: "There’s no room for one more. Try again when someone has left, or tell the person who invited you.",
     },
     expired: {
       title: "This link has expired",
@@ -94,7 +94,7 @@ export const join = {
     },
     "link-taken-back": {
       title: "This link no longer works",
-      text: "Somebody who came by it was taken out of the call. Ask the person who sent it for a new one.",
+      text: "Someone who used it was taken out of the call. Ask the person who sent it for a new one.",
     },
     outdated: {
       title: "Reload this page",

@@ -30,8 +30,8 @@ export const recording = {
   over: {
     stopped: (name: string) => `${name} stopped the recording.`,
     refused: (name: string) => `${name} didn’t agree, so nothing was recorded.`,
-    unanswered: "Somebody didn’t answer, so nothing was recorded.",
-    company: "The recording stopped, because somebody joined who can’t be asked.",
+    unanswered: "Someone didn’t answer, so nothing was recorded.",
+    company: "The recording stopped, because someone joined who can’t be asked.",
     "too-long": "The recording has reached its longest length and stopped.",
     failed: "The recording couldn’t go on. What was recorded until then is kept.",
     self: "The recording has stopped. You find it here after the call.",

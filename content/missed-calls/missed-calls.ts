@@ -55,7 +55,7 @@ export const missedCalls = {
   outcome: {
     paidOff: (weeks) => (weeks === 1 ? "You’d be there within a week." : `You’d be there in ${weeks} weeks.`),
     surplus: (rescued, left) => `You’d rescue ${rescued}, and keep ${left} a month.`,
-    shortfall: (rescued, missing) => `You’d rescue ${rescued}: ${missing} short.`,
+    shortfall: (rescued, missing) => `You’d rescue ${rescued}, which is ${missing} short.`,
     never: "At this pace, it doesn’t.",
   },
   chart: {
@@ -63,7 +63,7 @@ export const missedCalls = {
     calls: (calls) => counted(calls, "call"),
     yours: (calls) => `${counted(calls, "call")}, yours`,
   },
-  note: "An estimate from your own numbers, and not a promise. A month is a twelfth of 52 weeks, and a part of a call doesn’t count.",
+  note: "An estimate from your own numbers, not a promise. A month is a twelfth of 52 weeks, and calls are rounded down.",
   unreachable:
     "The calculator can’t load right now, so the figures don’t follow the sliders yet. Check your connection, then move one again.",
 } as const satisfies MissedCallsContent;

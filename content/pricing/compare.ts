@@ -14,6 +14,8 @@ interface FeatureWords {
   readonly name: string;
   /** Its figure on a plan's card. Default: its name with its extent. */
   readonly metric?: Figure;
+  /** What stands behind its extents in the table. */
+  readonly footnote?: FootnoteId;
 }
 
 export interface ComparisonWords {
@@ -33,6 +35,7 @@ export interface ComparisonGroup {
   readonly title: string;
   readonly rows: readonly {
     readonly feature: string;
+    readonly footnote?: FootnoteId | undefined;
     /** In the order of the plans. */
     readonly extent: readonly Extent[];
   }[];
@@ -45,6 +48,7 @@ export function compareIn(words: ComparisonWords, plans: PlanList): ComparisonGr
     title,
     rows: (Object.keys(features) as PlanFeature[]).map((feature) => ({
       feature: words.features[feature].name,
+      footnote: words.features[feature].footnote,
       extent: plans.map((plan) => named(extentOf(plan, feature))),
     })),
   }));

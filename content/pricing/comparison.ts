@@ -7,8 +7,8 @@ const onThePhone = {
   "call-answering": { name: "Calls answered, day and night" },
   "agent-creation": { name: "AI agent creation" },
   "phone-lines": { name: "Phone lines" },
-  "calls-at-once": { name: "Calls at once" },
-  languages: { name: "Languages" },
+  "calls-at-once": { name: "Calls at once", footnote: "concurrent-calls" },
+  languages: { name: "Languages", footnote: "languages" },
   "hand-over": { name: "Hand-over to a person" },
 } as const satisfies Features;
 
@@ -31,9 +31,10 @@ const withUs = {
   "set-up": {
     name: `Set-up in ${company.setUpTime}`,
     metric: { label: "Set-up", value: company.setUpTime },
+    footnote: "set-up",
   },
-  "answer-to-questions": { name: "Answer to your questions" },
-  "critical-response": { name: "Response on critical issues" },
+  "answer-to-questions": { name: "Answers to your questions" },
+  "critical-response": { name: "Response to critical issues", footnote: "critical-response" },
   "named-person": { name: "A named person" },
 } as const satisfies Features;
 

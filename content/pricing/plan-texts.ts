@@ -46,7 +46,7 @@ export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
     features: [
       "Outbound reminder calls before appointments",
       "Re-engagement calls to quiet customers",
-      "Win-back calls to those who left",
+      "Win-back calls to customers who left",
       "Campaigns with their own scripts and hours",
       "A named person who knows your account",
     ],

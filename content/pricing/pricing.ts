@@ -45,8 +45,6 @@ export interface PricingContent {
       readonly caption: string;
       /** Calls by hour of one day, those after hours included. */
       readonly hours: readonly HourOfCalls[];
-      /** An hour of the axis, such as "2 pm". */
-      readonly hourName: (hour: number) => string;
       readonly opens: number;
       readonly closes: number;
     };
@@ -157,7 +155,6 @@ export const pricing = {
       caption:
         "An example: one Tuesday at three salons that share a line. 47 of 112 calls came outside opening hours.",
       ...callsOfADay,
-      hourName: (hour) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`,
     },
     crm: {
       title: "CRM integration and lead capture",

@@ -117,7 +117,7 @@ export const technology = {
       sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
       stats: [
         { value: "100%", label: "of calls encrypted", footnote: "plain" },
-        { value: "1 h", label: "response on critical issues", footnote: "critical-response" },
+        { value: "1 h", label: "response to critical issues", footnote: "critical-response" },
       ],
       capabilities: [
         "Encrypted on the line and at rest",

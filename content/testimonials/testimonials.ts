@@ -103,8 +103,8 @@ export const testimonials = {
       rating: 5,
       footnote: "sample-stories",
       stats: [
-        { label: "no-show rate, from 42%", value: "5%" },
-        { label: "phone hours a week, from 68", value: "12" },
+        { label: "no-show rate, down from 42%", value: "5%" },
+        { label: "phone hours a week, down from 68", value: "12" },
       ],
       features: ["Smart scheduling", "Reminders by phone, SMS and email"],
     },
@@ -118,7 +118,7 @@ export const testimonials = {
       footnote: "sample-stories",
       stats: [
         { label: "of tickets opened without a person", value: "71%" },
-        { label: "false alarms a month, from 40", value: "3" },
+        { label: "false alarms a month, down from 40", value: "3" },
       ],
       features: ["After-hours calls", "Hand-over to a person", "CRM integration"],
     },
@@ -131,7 +131,7 @@ export const testimonials = {
       rating: 5,
       footnote: "sample-stories",
       stats: [
-        { label: "calls to a first meeting, from 3", value: "1" },
+        { label: "call to a first meeting, down from 3", value: "1" },
         { label: "more new clients in a year", value: "+28%" },
       ],
       features: ["Lead capture", "Hand-over to a person"],

@@ -88,7 +88,7 @@ export const dental = {
       {
         about: "A bill, a complaint",
         does: "Puts the caller through, or takes a message",
-        desk: "Who, what about, and which number",
+        desk: "Who called, why, and their number",
       },
       {
         about: "A prescription, “is this normal?”",

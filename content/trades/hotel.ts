@@ -51,7 +51,7 @@ export const hotel = {
         { label: "Phone", value: "+1 (555) 010-0163" },
         { label: "Arrives", value: "After 1:00 am, by car. Knows about the bell" },
         { label: "Asked for", value: "A crib. Not promised" },
-        { label: "To do", value: "Crib into the room, or call back" },
+        { label: "To do", value: "Crib to the room, or call back" },
       ],
     },
   },

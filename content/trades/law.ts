@@ -126,7 +126,7 @@ export const law = {
     own: [
       {
         name: "Clio, MyCase, PracticePanther, Smokeball",
-        text: "No ready-made connection. Court dates from any of them keep Wren’s hands off, if they show in a Google or Outlook calendar.",
+        text: "No ready-made connection. Wren books around court dates from any of them, if they show in a Google or Outlook calendar.",
         state: "missing",
       },
       {

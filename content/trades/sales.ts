@@ -83,7 +83,11 @@ export const sales = {
         does: "Tries again at another hour, as often as you allow",
         desk: "Nothing yet",
       },
-      { about: "Wrong number", does: "Apologizes, never calls it again", desk: "A number to take off" },
+      {
+        about: "Wrong number",
+        does: "Apologizes, never calls it again",
+        desk: "A number to take off the list",
+      },
       {
         about: "“Stop calling,” or key 9",
         does: "Ends it, for good, for every list",

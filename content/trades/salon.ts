@@ -83,7 +83,7 @@ export const salon = {
       },
       {
         about: "A bridal party of seven",
-        does: "Takes date and number of people, quotes nothing",
+        does: "Takes the date and the head count, quotes nothing",
         desk: "A request you can price in peace",
       },
     ],
@@ -97,9 +97,9 @@ export const salon = {
         limit: "It can’t judge hair. Whether bleach is a good idea is for the consultation.",
       },
       {
-        title: "Prices that depend",
+        title: "“It depends” prices",
         text: "You give it the list the way you’d say it at the counter: what it starts at, what makes it more, and when only a look will tell. That’s what callers hear, word for word.",
-        limit: "It never gives a discount, and never says a price that isn’t on your list.",
+        limit: "It never gives a discount, and never quotes a price that isn’t on your list.",
       },
       {
         title: "The late cancel",

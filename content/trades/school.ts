@@ -29,7 +29,7 @@ export const school = {
       {
         speaker: "wren",
         text: "Admissions keeps that list, and I’d rather not guess. I can book you a tour with them, or have them call you.",
-        aside: "Doesn’t guess about places",
+        aside: "Doesn’t guess about openings",
       },
       { speaker: "caller", text: "A tour would be great. But I work till five." },
       {
@@ -41,7 +41,7 @@ export const school = {
       { speaker: "caller", text: "Wednesday. Can my daughter come, too?" },
       {
         speaker: "wren",
-        text: "Of course. Come in by the east door; the lot is free after five. What name shall I put down?",
+        text: "Of course. Come in by the east door; the lot is free after five. What name should I put down?",
       },
       { speaker: "caller", text: "Amara Osei." },
       {
@@ -54,7 +54,7 @@ export const school = {
       fields: [
         { label: "Family", value: "Amara Osei" },
         { label: "Phone", value: "+1 (555) 010-0159" },
-        { label: "Asks", value: "A place in second grade, fall" },
+        { label: "Asks", value: "A spot in second grade, fall" },
         { label: "Booked", value: "Tour, Wed 5:45 pm, one adult, one child" },
         { label: "To do", value: "Look up second grade before Wednesday" },
       ],
@@ -65,12 +65,12 @@ export const school = {
     rows: [
       {
         about: "“She’s sick today”",
-        does: "Takes the child’s name and class, asks no diagnosis",
-        desk: "A note for each child, all alike",
+        does: "Takes the child’s name and class, asks for no diagnosis",
+        desk: "One note per child, all in the same form",
       },
       {
         about: "Dates, hours, the bus",
-        does: "Answers from your calendar of the year",
+        does: "Answers from your school calendar",
         desk: "Nothing to do",
       },
       {
@@ -85,7 +85,7 @@ export const school = {
       },
       {
         about: "A tour, an open house",
-        does: "Books a place, day or night",
+        does: "Books a spot, day or night",
         desk: "Names, grades, and their questions",
       },
       {
@@ -96,7 +96,7 @@ export const school = {
       {
         about: "A complaint",
         does: "Listens, doesn’t argue, books a call with the principal",
-        desk: "Who, what about, and when you’ll talk",
+        desk: "Who called, why, and when you’ll talk",
       },
     ],
   },
@@ -106,12 +106,12 @@ export const school = {
       {
         title: "Everyone at eight",
         text: "A school’s calls come in forty minutes. Growth answers fifty at once, so nobody hears a busy line on the day half of 3B has a cold. Absences arrive as notes that all look alike, so copying them takes minutes.",
-        limit: "It doesn’t write into your attendance register. The office does, from the notes.",
+        limit: "It doesn’t write to your attendance register. The office does, from the notes.",
       },
       {
         title: "Enrollment weeks",
-        text: "Places, fees, papers, the entrance test: the same nine questions, a thousand times. Wren answers what’s printed, books tours and interviews, and leaves “will you take him?” to the people who decide.",
-        limit: "It never says whether there is a place, unless you tell it so every day.",
+        text: "Openings, fees, forms, the entrance test: the same nine questions, a thousand times. Wren answers what’s printed, books tours and interviews, and leaves “will you take him?” to the people who decide.",
+        limit: "It never says whether there’s an opening, unless you update it every day.",
       },
       {
         title: "A child’s safety",
@@ -131,7 +131,7 @@ export const school = {
       },
       {
         name: "Tour and interview calendars",
-        text: "Any Google or Outlook calendar you share for it, as for everyone.",
+        text: "Any Google or Outlook calendar you share with it, as on every plan.",
         state: "works",
       },
       { name: "Fees and lunch accounts", text: "No payments by phone.", state: "apart" },
@@ -141,8 +141,8 @@ export const school = {
     title: "When the call is about a child",
     lead: "An absence call names a child. That’s reason enough to write down less.",
     said: [
-      "Wren says that it’s an AI in its first sentence. Parents know whom they talk to.",
-      "For an absence it needs a name and a class. It doesn’t ask what the child has.",
+      "Wren says that it’s an AI in its first sentence. Parents know who they’re talking to.",
+      "For an absence it needs a name and a class. It doesn’t ask what’s wrong.",
       "What callers say belongs to the school. We use it for nothing else, and we train no shared models with it.",
     ],
     notSaid: [

@@ -12,7 +12,7 @@ export const tradeWords = {
   call: "Try a Call",
   wren,
   cutIn: "(the caller cuts in)",
-  columns: { about: "The call", does: `What ${wren} does`, desk: "What your desk has" },
+  columns: { about: "The call", does: `What ${wren} does`, desk: "What your desk gets" },
   limit: "The limit",
   systems: {
     columns: { name: "System", text: "How", state: "Today" },
@@ -36,7 +36,7 @@ export const tradeWords = {
       },
       {
         name: "Webhook",
-        text: "When a call or a call-back is asked for, the details go to an address of yours: signed, and sent again for a day if nobody takes them.",
+        text: "When someone asks for a call or a call-back, the details go to an address of yours: signed, and retried for a day if your server doesn’t take them.",
         state: "works",
       },
       {

@@ -16,9 +16,9 @@ export function Footer({ path }: { path: SitePath | undefined }) {
       <div className="mx-auto box-content max-w-page px-gutter pt-16 pb-8">
         {/* In two columns the long list has the left one, and the short ones share the right. */}
         <div className="grid gap-x-6 gap-y-10 @3xs:grid-cols-2 @lg:grid-cols-3 @4xl:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="col-span-full @4xl:col-span-1">
+          <div className="col-span-full @4xl:col-span-1 @4xl:-mt-2">
             <Brand />
-            <p className="mt-4 max-w-[34ch] text-text-muted">{company.tagline}</p>
+            <p className="mt-4 max-w-[34ch] text-balance text-text-muted">{company.tagline}</p>
             <ul className="mt-4 flex flex-wrap gap-x-6">
               <li>
                 <a className={link} href={`mailto:${company.email}`}>

@@ -60,7 +60,7 @@ const chipColumns = "grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)
 /** The words of a chip run around its mark. */
 const shapes = {
   cards: { frame: "flex gap-[min(0.75rem,3vw)] px-[min(0.875rem,3.5vw)] py-3", mark: "" },
-  chips: { frame: "px-3 py-2.5", mark: "float-right ml-2" },
+  chips: { frame: "p-2.5", mark: "float-right ml-2" },
 } as const;
 
 function Choice({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {

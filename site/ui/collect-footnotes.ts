@@ -2,7 +2,7 @@ import { type FootnoteId, footnotes } from "#content/footnotes/footnotes.ts";
 
 /** A figure, or any other part of content, that names its footnote. */
 export interface Footnoted {
-  readonly footnote?: string;
+  readonly footnote?: string | undefined;
 }
 
 /** The footnotes of a page. */

@@ -49,13 +49,15 @@ function Item({ id, number }: { id: FootnoteId; number: number }) {
               {rest.link.label}
             </Link>
           </>
-        )}{" "}
+        )}
+        {/* A space that does not break, and an icon outside the flow: alone on a line it would stand for nothing. */}
         <a
           href={`#figure-${number}`}
           role="doc-backlink"
           aria-label={footnoteWords.back(number)}
           className="footnote-back"
         >
+          {"\u00a0"}
           <ReturnIcon className="size-4" />
         </a>
       </p>

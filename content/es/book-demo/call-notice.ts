@@ -13,7 +13,7 @@ export const callNotice = {
     declined: `${wren} no llamará a este número. Le escribirá una persona.`,
   },
   noCalls: `Una persona de ${company.name} le responderá por correo o por teléfono. Ninguna voz de IA llamará a este número.`,
-  demo: "A la hora que elija en el paso 4, uno de nosotros le llama a este número.",
+  demo: "La demostración también es una llamada: a la hora que elija en el paso 4, uno de nosotros le llama a este número.",
   number: "El número:",
   privacy: "Política de privacidad",
 } as const satisfies TranslationOf<typeof original>;

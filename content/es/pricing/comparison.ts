@@ -7,8 +7,8 @@ const onThePhone = {
   "call-answering": { name: "Llamadas contestadas, de día y de noche" },
   "agent-creation": { name: "Creación del agente de IA" },
   "phone-lines": { name: "Líneas telefónicas" },
-  "calls-at-once": { name: "Llamadas a la vez" },
-  languages: { name: "Idiomas" },
+  "calls-at-once": { name: "Llamadas a la vez", footnote: "concurrent-calls" },
+  languages: { name: "Idiomas", footnote: "languages" },
   "hand-over": { name: "Transferencia a una persona" },
 } as const satisfies Features;
 
@@ -31,9 +31,10 @@ const withUs = {
   "set-up": {
     name: `Puesta en marcha en ${company.setUpTime}`,
     metric: { label: "Puesta en marcha", value: company.setUpTime },
+    footnote: "set-up",
   },
   "answer-to-questions": { name: "Respuesta a sus preguntas" },
-  "critical-response": { name: "Respuesta en problemas críticos" },
+  "critical-response": { name: "Respuesta en problemas críticos", footnote: "critical-response" },
   "named-person": { name: "Una persona asignada" },
 } as const satisfies Features;
 

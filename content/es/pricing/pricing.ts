@@ -91,7 +91,6 @@ export const pricing = {
       from: `Desde ${smallestWithMore(plans, "analytics").name}`,
       caption:
         "Un ejemplo: un martes en tres salones que comparten línea. 47 de 112 llamadas entraron fuera de horario.",
-      hourName: (hour) => `${hour % 12 || 12} ${hour < 12 ? "a.m." : "p.m."}`,
     },
     crm: {
       title: "Integración con su CRM y captación de prospectos",

@@ -56,11 +56,11 @@ function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
       </div>
       <div className="mt-8 self-end @2xl:@max-4xl:col-span-2 @2xl:@max-4xl:mt-6">
         {!isShort && (
-          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-3 @2xl:@max-4xl:gap-x-6">
+          <dl className="border-hairline border-t @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-[auto_auto_auto] @2xl:@max-4xl:gap-x-6">
             {plan.metrics.map((metric) => (
               <div
                 key={metric.label}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
+                className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2.5"
               >
                 <dt className="text-text-muted">
                   {metric.label}

@@ -115,7 +115,11 @@ function Line({ label, amount, sign = "", isTotal = false, isResult = false }: L
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-6 py-1.5 ${isTotal ? "mt-1 border-outline border-t-2 pt-2.5" : ""} ${isResult ? "font-semibold" : ""}`}
     >
-      <dt className={`leading-snug ${isTotal || isResult ? "" : "text-text-muted"}`}>{label}</dt>
+      <dt
+        className={`flex-[1_1_9rem] leading-snug first-letter:uppercase ${isTotal || isResult ? "" : "text-text-muted"}`}
+      >
+        {label}
+      </dt>
       <dd className="ml-auto font-mono tabular-nums">
         {sign === "" ? "" : `${sign} `}
         {dollarText(amount)}

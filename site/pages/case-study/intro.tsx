@@ -49,7 +49,7 @@ function CallLog({ log }: { log: CaseStudyContent["log"] }) {
         {log.entries.map(({ time, about, result, closed }) => (
           <li
             key={time}
-            className="grid grid-cols-1 @3xs/log:grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[8.5rem_minmax(0,1fr)_auto] @md/log:px-6"
+            className="grid grid-cols-1 @3xs/log:grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[7.5rem_minmax(0,1fr)_auto] @md/log:px-6"
           >
             <span
               className={`flex flex-wrap @3xs/log:row-span-2 gap-x-3 font-mono text-label @md/log:row-span-1 ${closed ? "text-violet" : "text-text-muted"}`}

@@ -23,12 +23,12 @@ export function Outbound({ content }: { content: HomeOutboundContent }) {
           <Island name="call-queue" of={CallQueue} when="motion" props={{ content: content.queue }} />
         </div>
       </div>
-      <ul className="mt-14 grid grid-cols-1 gap-x-10 @2xl:grid-cols-3 @4xl:mt-20">
+      <ul className="mt-14 grid grid-cols-1 gap-x-10 @2xl:grid-cols-3 @2xl:grid-rows-[auto_auto_1fr] @4xl:mt-20">
         {content.cards.map((card) => (
           <li
             key={card.title}
             data-reveal
-            className="grid grid-rows-[auto_auto_1fr] border-hairline border-t py-6 @2xl:pb-0"
+            className="grid content-start @2xl:grid-rows-subgrid border-hairline border-t py-6 @2xl:row-span-3 @2xl:pb-0"
           >
             <p className="font-mono text-label text-text-muted">
               <span className="text-text text-xl tracking-tight">{card.figure}</span> {card.unit}

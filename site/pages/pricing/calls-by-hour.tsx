@@ -1,3 +1,4 @@
+import { hourName } from "#content/hour-name.ts";
 import type { PricingContent } from "#content/pricing/pricing.ts";
 
 const width = 640;
@@ -6,7 +7,7 @@ const bar = 22;
 
 /** One day's calls by hour. The highlighted bars are the hours in which only the agent could pick up. */
 export function CallsByHour({ content }: { content: PricingContent["tiles"]["analytics"] }) {
-  const { hours, opens, closes, caption, hourName } = content;
+  const { hours, opens, closes, caption } = content;
   const most = Math.max(...hours.map(({ calls }) => calls));
   const step = width / hours.length;
   return (

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { PricingContent } from "#content/pricing/pricing.ts";
 import type { Extent } from "#domain/plans.ts";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 
@@ -47,12 +48,13 @@ export function PlanComparison({ content, plans }: PlanComparisonProps) {
                 {title}
               </th>
             </tr>
-            {rows.map(({ feature, extent }) => (
-              <tr key={feature} role="row">
+            {rows.map((row) => (
+              <tr key={row.feature} role="row">
                 <th scope="row" role="rowheader">
-                  {feature}
+                  {row.feature}
+                  <FootnoteMark of={row} />
                 </th>
-                {extent.map((each, index) => (
+                {row.extent.map((each, index) => (
                   <td key={plans[index]?.id} role="cell">
                     <ExtentMark extent={each} content={content} />
                   </td>

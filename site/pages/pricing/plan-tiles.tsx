@@ -23,7 +23,7 @@ export function PlanTiles({ content }: { content: Tiles }) {
         <Tile tile={content.languages} className="@3xl:col-span-3 @5xl:col-span-2">
           <ul className="border-hairline border-t">
             {content.languages.greetings.map(({ language, code, text }) => (
-              <li key={code} className="border-hairline border-b py-2.5 leading-snug">
+              <li key={code} className="border-hairline border-b py-2.5 leading-snug last:border-b-0">
                 <span className="block font-mono text-label text-text-muted">{language}</span>
                 <span lang={code} className="text-[1.0625rem]">
                   {text}
@@ -41,7 +41,7 @@ export function PlanTiles({ content }: { content: Tiles }) {
         <Tile tile={content.outbound} className="@3xl:col-span-3 @5xl:col-span-2">
           <ul className="border-hairline border-t">
             {content.outbound.calls.map(({ kind, to, result }) => (
-              <li key={kind} className="border-hairline border-b py-2.5 leading-snug">
+              <li key={kind} className="border-hairline border-b py-2.5 leading-snug last:border-b-0">
                 <span className="block">{kind}</span>
                 <span className="block text-label text-text-muted leading-snug">{to}</span>
                 <span className="mt-1.5 flex items-center gap-1.5 font-mono text-label">
@@ -67,13 +67,15 @@ function Tile({
   children: ReactNode;
 }) {
   return (
-    <div className={`@container/tile flex flex-col bg-night p-6 @md:p-8 ${className}`}>
-      <div className="flex flex-col-reverse gap-y-1.5">
-        <h3 className="text-heading">{tile.title}</h3>
-        <p className="font-mono text-label text-violet">{tile.from}</p>
+    <div className={`row-span-2 grid grid-rows-subgrid gap-y-0 bg-night p-6 @md:p-8 ${className}`}>
+      <div>
+        <div className="flex flex-col-reverse gap-y-1.5">
+          <h3 className="text-heading">{tile.title}</h3>
+          <p className="font-mono text-label text-violet">{tile.from}</p>
+        </div>
+        <p className="mt-2 max-w-[34rem] text-text-muted">{tile.text}</p>
       </div>
-      <p className="mt-2 max-w-[34rem] text-text-muted">{tile.text}</p>
-      <div className="mt-auto pt-8">{children}</div>
+      <div className="pt-8 has-[figure]:self-end">{children}</div>
     </div>
   );
 }
@@ -82,7 +84,7 @@ function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
   return (
     <dl className="border-hairline border-t">
       {rows.map(({ label, value }) => (
-        <div key={label} className="border-hairline border-b py-2.5 leading-snug">
+        <div key={label} className="border-hairline border-b py-2.5 leading-snug last:border-b-0">
           <dt className="text-label text-text-muted leading-snug">{label}</dt>
           <dd>{value}</dd>
         </div>

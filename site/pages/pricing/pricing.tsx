@@ -16,7 +16,7 @@ export function meta() {
 
 export default function Pricing() {
   return (
-    <WithFootnotes of={[pricing.plans, pricing.beside]}>
+    <WithFootnotes of={[pricing.plans, pricing.beside, pricing.comparison]}>
       <PricingIntro content={pricing.intro} plans={pricing.plans} />
       <PricingMissedCalls />
       <BesideAReceptionist content={pricing.beside} />

@@ -45,7 +45,7 @@ function Turn({ line, caller }: { line: ExchangeLine; caller: string }) {
         )}
       </p>
       {line.aside && (
-        <p className="text-label text-text-muted leading-snug @xl:col-start-2 @6xl:col-start-3 @6xl:border-hairline @6xl:border-l @6xl:pt-1 @6xl:pl-4">
+        <p className="text-balance text-label text-text-muted leading-snug @xl:col-start-2 @6xl:col-start-3 @6xl:border-hairline @6xl:border-l @6xl:pt-1 @6xl:pl-4">
           {line.aside}
         </p>
       )}

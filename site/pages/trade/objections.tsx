@@ -8,7 +8,7 @@ export function TradeObjections({ content }: { content: TradeContent["objections
     <Section
       surface="raised"
       labelledBy="objections-title"
-      className="grid grid-cols-1 gap-x-20 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid grid-cols-1 gap-x-20 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]"
     >
       <h2 id="objections-title" className="text-title">
         {content.title}

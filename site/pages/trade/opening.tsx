@@ -46,7 +46,7 @@ export function TradeOpening({ trade, content }: TradeOpeningProps) {
       <figure className="flex flex-col justify-end gap-y-4">
         <figcaption className="flex flex-wrap items-baseline gap-x-4 leading-snug @4xl:ml-[54%] @4xl:block">
           <span className="font-mono text-label text-text-muted">{content.scene.time}</span>
-          <span className="font-display font-semibold text-[1.125rem] @4xl:mt-1 @4xl:block @4xl:text-[1.375rem] @4xl:leading-tight @4xl:tracking-tight">
+          <span className="text-balance font-display font-semibold text-[1.125rem] @4xl:mt-1 @4xl:block @4xl:text-[1.375rem] @4xl:leading-tight @4xl:tracking-tight">
             {content.scene.text}
           </span>
         </figcaption>

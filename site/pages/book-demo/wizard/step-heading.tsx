@@ -15,27 +15,27 @@ export function StepHeading({ step, title, ref }: StepHeadingProps) {
   const countId = useId();
   const { headings, progress, requiredNote } = bookDemo;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
-        <p id={countId} className="font-mono text-label text-text-muted">
-          {progress.count(step)}
-        </p>
+    <div>
+      <p id={countId} className="font-mono text-label text-text-muted">
+        {progress.count(step)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2
           ref={ref}
           id={stepHeadingId}
           tabIndex={-1}
           aria-describedby={countId}
           // What comes into view begins with the card.
-          className="mt-1 scroll-mt-32 text-heading outline-none"
+          className="min-w-0 scroll-mt-32 text-heading outline-none"
         >
           {title ?? headings[step]}
         </h2>
+        {step !== 4 && (
+          <p className="text-label text-text-muted">
+            <span className="text-violet">*</span> {requiredNote}
+          </p>
+        )}
       </div>
-      {step !== 4 && (
-        <p className="text-label text-text-muted">
-          <span className="text-violet">*</span> {requiredNote}
-        </p>
-      )}
     </div>
   );
 }

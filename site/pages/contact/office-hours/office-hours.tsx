@@ -18,7 +18,7 @@ export function OfficeHours({ children }: { children: ReactNode }) {
         <h2 id="office-title" className="text-title">
           {title}
         </h2>
-        <div className="min-h-14 @3xl:text-right">
+        <div className="min-h-14 @3xl:grid @3xl:content-end @3xl:text-right">
           {now ? <Status now={now} /> : <p className="text-text-muted">{zone}</p>}
         </div>
       </div>

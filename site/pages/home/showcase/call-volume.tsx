@@ -1,3 +1,4 @@
+import { hourName } from "#content/hour-name.ts";
 import type { PanelProps } from "./panel-props.ts";
 
 const width = 480;
@@ -33,7 +34,7 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
         className="mt-2 grid grid-cols-4 font-mono text-label text-text-muted tabular-nums"
       >
         {[0, 6, 12, 18].map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, "0")}:00</span>
+          <span key={hour}>{hourName(hour)}</span>
         ))}
       </p>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">

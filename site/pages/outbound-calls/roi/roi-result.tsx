@@ -36,9 +36,9 @@ export function RoiResult({ content, roi, plan, fee, afterFee }: RoiResultProps)
           <span className="mt-2 block text-text-muted">{result.total}</span>
         </span>
         <span className="mt-6 block border-hairline border-t pt-3">
-          <Sum mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
+          <Sum mark="h-0.5 w-4 bg-text-muted" label={result.savings} value={savings} />
           <Sum
-            mark="h-3 w-0.5! bg-violet/60 mx-1.5"
+            mark="h-3 w-0.5 bg-violet/60"
             label={result.additional}
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
@@ -68,12 +68,14 @@ interface SumProps {
 function Sum({ mark = "", label, value, isResult = false }: SumProps) {
   return (
     <span
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
     >
-      <span className={isResult ? "" : "text-text-muted"}>
-        {mark !== "" && (
-          <span aria-hidden="true" className={`mr-2.5 inline-block w-4 rounded-full align-middle ${mark}`} />
-        )}
+      <span
+        className={`grid flex-[1_1_9rem] grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 leading-snug ${isResult ? "" : "text-text-muted"}`}
+      >
+        <span aria-hidden="true" className="grid h-[1lh] place-items-center">
+          <span className={`rounded-full ${mark}`} />
+        </span>
         {label}
       </span>{" "}
       <span className="wrap-anywhere ml-auto font-mono tabular-nums @xs/result:text-lead">{value}</span>
