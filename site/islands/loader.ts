@@ -231,6 +231,19 @@ if (!isFirst) dataset.typefaces = "shown";
 else if (location.hash === "") {
   dataset.sections = "late";
   layOutBeforeJumps();
+  layOutInFirstFrame();
+}
+
+/**
+ * A browser that looks for fields to fill lays out a page with a form as soon as that is parsed: all of it, in the parser's
+ * task, so a tap waits for both. A page without boxes costs nothing then, and is laid out by the frame that paints it.
+ */
+function layOutInFirstFrame(): void {
+  dataset.body = "late";
+  const show = () => delete dataset.body;
+  requestAnimationFrame(show);
+  // A page that is opened out of sight has no frame.
+  addEventListener("load", () => setTimeout(show));
 }
 
 /**
@@ -268,7 +281,30 @@ const someoneIsThere = new Promise<void>((resolve) => {
   }
 });
 
+/** At the latest in two seconds, however busy the browser is. */
+const whenIdle = (act: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 2_000 }) : setTimeout(act);
+
 addEventListener("load", () => {
+  whenIdle(watchIslands);
+  let isAskedFor = false;
+  // Where it cannot be fetched the page is complete without it; the server may be back soon.
+  const rest = () => {
+    if (isAskedFor) return;
+    isAskedFor = true;
+    import(/* @vite-ignore */ PAGE_FILES.page).catch(() => {
+      isAskedFor = false;
+      setTimeout(rest, 10_000);
+    });
+  };
+  // Not before the page can be seen: its picture does not wait for anything that this fetches.
+  new PerformanceObserver(() => whenIdle(rest)).observe({ type: "paint", buffered: true });
+  // A page that is never shown or never idle does not wait for good.
+  setTimeout(rest, 2_000);
+});
+
+/** Fetches islands that are wanted from the beginning, and others once they are in view of somebody. */
+function watchIslands(): void {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -285,22 +321,7 @@ addEventListener("load", () => {
     if (host.dataset.when !== "touch" && shown) void someoneIsThere.then(() => seen.observe(shown));
     if (host.dataset.wakes?.split(" ").some(isThere)) wake(host);
   }
-  let isAskedFor = false;
-  // Where it cannot be fetched the page is complete without it; the server may be back soon.
-  const rest = () => {
-    if (isAskedFor) return;
-    isAskedFor = true;
-    import(/* @vite-ignore */ PAGE_FILES.page).catch(() => {
-      isAskedFor = false;
-      setTimeout(rest, 10_000);
-    });
-  };
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(rest) : setTimeout(rest));
-  // Not before the page can be seen: its picture does not wait for anything that this fetches.
-  new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true });
-  // A page that is never shown or never idle does not wait for good.
-  setTimeout(rest, 2_000);
-});
+}
 
 function isThere(what: string): boolean {
   if (what === "address") return location.search !== "";

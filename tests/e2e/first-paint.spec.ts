@@ -46,6 +46,19 @@ test("SITE-01 the call screen and what a form adds are in the page's own typefac
   expect(await wordsInFallbacks(page)).toEqual([]);
 });
 
+test("SITE-03 a first page has no boxes until its first frame, and is shown without one once it has loaded", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen, requestAnimationFrame: () => 0 });
+    document.addEventListener("DOMContentLoaded", () => seen.push(getComputedStyle(document.body).display));
+  });
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["none"]);
+});
+
 test("SITE-01 a page opened from another one begins with the typefaces", async ({ page }) => {
   await page.goto("/pricing");
   await typefacesAreThere(page);
