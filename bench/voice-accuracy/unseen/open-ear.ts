@@ -43,7 +43,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
         open: {
           warmUp: async () => {},
-          hear(samples, { isSmall = false, draft } = {}) {
+          hear(samples, { isSmall = false, draft, question } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
             let isVoid = false;
@@ -52,7 +52,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
               size,
               // Only a result that is wanted is worked for.
               get heard() {
-                heard ??= listener?.hear(samples, { draft });
+                heard ??= listener?.hear(samples, { draft, question });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
                 note(result);
                 return result;

@@ -12,8 +12,12 @@ const alike: Readonly<Record<string, string>> = {
 const fused: Readonly<Record<string, string>> = {
   wyatt: "y at", kat: "k at", cat: "k at", tat: "t at", teat: "t at", neat: "n at", beat: "b at", deat: "d at",
 }; // biome-ignore format: a table
+/** "Hannah Dotschmidt at": a "dot" that became part of the next name. */
+const fusedDot = /^(.*[a-z]) dot([a-z]{4,} at )/;
 /** Letters of the longest word that stands for one: "why". */
 const longestLetter = 3;
+/** Words in a row that are letters if each may be one. */
+const shortestRun = 4;
 const joint = "dot|dash|hyphen|underscore|double|triple|at";
 /** Letters, digits and signs joined by hyphens: "m-a-r-k-dot-7". */
 const hyphened = new RegExp(`^(?:[a-z0-9]|${joint})(?:-(?:[a-z0-9]|${joint}))+$`);
@@ -58,7 +62,7 @@ function asSpelled(caption: string): string {
   const apart = words.flatMap((word) =>
     !hasAt && Object.hasOwn(fused, word) ? (fused[word] ?? word).split(" ") : [word],
   );
-  return withLetters(apart).join(" ");
+  return withLetters(apart).join(" ").replace(fusedDot, "$1 dot $2");
 }
 
 /** Words that stand for letters are letters where they stand among letters, before the domain. */
@@ -66,12 +70,21 @@ function withLetters(words: readonly string[]): string[] {
   const at = words.lastIndexOf("at");
   const end = at < 0 ? words.length : at;
   const isLetter = (word = "") => /^[a-z0-9]$/.test(word);
+  /** "Oh be be why": so many that may be letters are. */
+  const isRun = (i: number) => {
+    const mayBe = (at: number) =>
+      at >= 0 && at < end && (isLetter(words[at]) || Object.hasOwn(alike, words[at] ?? ""));
+    let [from, to] = [i, i];
+    while (mayBe(from - 1)) from--;
+    while (mayBe(to + 1)) to++;
+    return to - from + 1 >= shortestRun;
+  };
   return words.map((word, i) => {
     if (i >= end) return word;
     // "If as in Frank": the example tells the letter.
     const hasExample = words[i + 1] === "as" && words[i + 2] === "in" && word.length <= longestLetter;
     if (hasExample) return words[i + 3]?.[0] ?? word;
-    const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < end);
+    const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < end) || isRun(i);
     // "Osca are at": the last letter of several that were heard as a word.
     const isLast = i > 0 && i + 1 === at;
     return (isAmongLetters || isLast) && Object.hasOwn(alike, word) ? (alike[word] ?? word) : word;

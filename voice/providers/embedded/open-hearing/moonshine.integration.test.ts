@@ -25,6 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.close());
 
+function withSilence(sound: Int16Array): Int16Array {
+  const all = new Int16Array(sound.length + 9_600);
+  all.set(sound, 4_800);
+  return all;
+}
+
 test("any words are heard, with capitals and punctuation", async () => {
   const { text, score } = await tiny.hear(
     say("our neighbours would like to hear your opinion about the new garden"),
@@ -49,6 +55,21 @@ test("a draft changes no word of the result, and a right one saves most steps", 
     expect(other.effort.steps).toBeLessThanOrEqual(alone.effort.steps);
     expect(Math.abs(other.score - alone.score)).toBeLessThan(0.03);
   }
+});
+
+test("a name and a spelled address are found among likely ones, where they read worse than other words", async () => {
+  const clara = withSilence(say("it's clara"));
+  const { text: heard } = await tiny.hear(clara);
+  expect(heard).toBe("It's clear.");
+  const name = await tiny.hear(clara, { question: { about: "name", heard, by: "words" } });
+  expect(name.text).toBe("It's Clara.");
+  expect(name.answers?.map(({ text }) => text)).toContain(heard);
+
+  const jeff = withSilence(say("j, e, f, f, at outlook dot com"));
+  const { text: spelled } = await tiny.hear(jeff);
+  expect(spelled).toMatch(/^J\. B\. F\. F\./);
+  const address = await tiny.hear(jeff, { question: { about: "address", heard: spelled, by: "either" } });
+  expect(address.text).toMatch(/^jeff at outlook ?(?:\.|dot) ?com/i);
 });
 
 test("silence and noise hold no words", async () => {

@@ -1,7 +1,10 @@
 import tokens from "llama-tokenizer-js";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { type PossibleAnswer, type Question, searchAnswers } from "./answers.ts";
+import { createDecoder, cutTo, type Decoder, type Transcript } from "./decoder.ts";
 import { draftOf } from "./draft.ts";
+import { searchGuided } from "./guided-search.ts";
 import { withoutInventions } from "./inventions.ts";
 import type { ModelFiles, ModelSize } from "./models.ts";
 
@@ -11,6 +14,8 @@ export interface OpenHypothesis {
   readonly text: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. 0 when nothing was heard. */
   readonly score: number;
+  /** Answers to the question that was asked, the likeliest first; undefined without one. */
+  readonly answers?: readonly PossibleAnswer[];
 }
 
 /** What a result took: the decoder's steps, and the tokens that it went through in them. */
@@ -22,6 +27,8 @@ export interface OpenEffort {
 export interface OpenListening {
   /** What another ear heard of the sound so far: with the right words the decoder takes a few steps only. */
   readonly draft?: string | undefined;
+  /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
+  readonly question?: Question | undefined;
   /** Asked before each step; once true, the rest is left out and the result is empty. */
   readonly isVoid?: () => boolean;
 }
@@ -39,15 +46,10 @@ export interface OpenListener {
 
 export const nothing: OpenHypothesis = { text: "", score: 0 };
 
-/** The decoder's layers, and the width of a head. */
-const shapes: Readonly<Record<ModelSize, { readonly layers: number; readonly width: number }>> = {
-  base: { layers: 8, width: 52 },
-  tiny: { layers: 6, width: 36 },
-};
-const heads = 8;
 const [beginToken, endToken] = [1, 2];
 /** Most tokens. The makers' 6.5 per second cut endings; spelled letters come at up to 10. */
 const [mostPerSecond, mostAtLeast] = [12, 16];
+const mostTokens = (seconds: number) => Math.max(mostAtLeast, Math.ceil(seconds * mostPerSecond));
 /** Drafts of which not one token was right, after which there are no more. */
 const mostMisses = 2;
 /** Shorter sounds hold no word, and the model invents some. In samples: 0.2 s. */
@@ -66,90 +68,115 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     logSeverityLevel: 3,
   };
   const encoder = await InferenceSession.create(files.encoder, options);
-  const decoder = await InferenceSession.create(files.decoder, options);
-  const { layers, width } = shapes[size];
-  const kept = Array.from({ length: layers }, (_, i) =>
-    ["decoder.key", "decoder.value", "encoder.key", "encoder.value"].map((part) => `${i}.${part}`),
-  ).flat();
+  const session = await InferenceSession.create(files.decoder, options);
+  const decoder = createDecoder(session, size);
 
-  async function decode(
-    sound: Float32Array,
-    { draft: words = "", isVoid = () => false }: OpenListening,
-  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+  async function read(samples: Int16Array): Promise<Tensor> {
+    const sound = Float32Array.from(samples, (sample) => sample / 32_768);
     const input = new Tensor("float32", sound, [1, sound.length]);
     const { last_hidden_state: read } = await encoder.run({ input_values: input });
     if (!read) throw new Error("The hearing model's encoder has no result.");
-    const none = new Tensor("float32", new Float32Array(0), [0, heads, 1, width]);
-    const past: Record<string, Tensor> = Object.fromEntries(
-      kept.map((name) => [`past_key_values.${name}`, none]),
-    );
-    const most = Math.max(mostAtLeast, Math.ceil((sound.length / sampleRate) * mostPerSecond));
+    return read;
+  }
+
+  /** Goes on with the most probable tokens until the end of the transcript. */
+  async function decode(
+    begun: Transcript,
+    first: readonly number[],
+    most: number,
+    { draft: words = "", isVoid = () => false }: OpenListening,
+  ): Promise<{ found: number[]; score: number; effort: OpenEffort } | undefined> {
     const found: number[] = [];
     const effort = { steps: 0, tokens: 0 };
+    let transcript = begun;
     let score = 0;
     let misses = 0;
     for (let isOver = false; !isOver; ) {
-      if (isVoid()) return { ...nothing, effort };
+      if (isVoid()) return undefined;
       const draft = words === "" || misses >= mostMisses ? [] : draftOf(words, found);
-      const given = [found.at(-1) ?? beginToken, ...draft.slice(0, most - found.length - 1)];
+      const last = found.at(-1);
+      const given = [...(last === undefined ? first : [last]), ...draft.slice(0, most - found.length - 1)];
+      const skipped = last === undefined ? first.length - 1 : 0;
       const before = found.length;
-      const results = await decoder.run({
-        input_ids: new Tensor("int64", BigInt64Array.from(given, BigInt), [1, given.length]),
-        encoder_hidden_states: read,
-        use_cache_branch: new Tensor("bool", [before > 0], [1]),
-        ...past,
-      });
+      const step = await decoder.advance(transcript, given);
       effort.steps++;
       effort.tokens += given.length;
-      const logits = results.logits?.data as Float32Array;
-      const size = logits.length / given.length;
-      for (let i = 0; i < given.length; i++) {
-        const { token, logProbability } = best(logits.subarray(i * size, (i + 1) * size));
+      for (const [i, logits] of step.logits.entries()) {
+        if (i < skipped) continue;
+        const { token, logProbability } = best(logits);
         score += logProbability;
         isOver = token === endToken;
         if (isOver) break;
         found.push(token);
         isOver = found.length >= most;
-        // What the decoder made of a wrong token is worth nothing.
         if (isOver || token !== given[i + 1]) break;
       }
-      if (given.length > 1 && found.length === before + 1) misses++;
-      // What the decoder keeps of the encoder's result comes with the first step only.
-      for (const name of kept) {
-        const present = results[`present.${name}`];
-        if (!present) continue;
-        if (name.includes("decoder")) past[`past_key_values.${name}`] = firstOf(present, found.length);
-        else if (before === 0) past[`past_key_values.${name}`] = present;
-      }
+      if (given.length > 1 + skipped && found.length === before + 1) misses++;
+      transcript = cutTo(step.transcript, begun.length + first.length + Math.max(0, found.length - 1));
     }
-    const text = withoutInventions(tokens.decode(found, false, true).trim(), sound.length / sampleRate);
+    return { found, score, effort };
+  }
+
+  async function transcribe(
+    sound: Int16Array,
+    listening: OpenListening,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+    const seconds = sound.length / sampleRate;
+    const decoded = await decode(
+      decoder.begin(await read(sound)),
+      [beginToken],
+      mostTokens(seconds),
+      listening,
+    );
+    if (!decoded) return { ...nothing, effort: { steps: 0, tokens: 0 } };
+    const { found, score, effort } = decoded;
+    const text = withoutInventions(tokens.decode(found, false, true).trim(), seconds);
     return { ...(text === "" ? nothing : { text, score: score / (found.length + 1) }), effort };
+  }
+
+  async function search(
+    sound: Int16Array,
+    question: Question,
+    isVoid: () => boolean,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+    const effort = { steps: 0, tokens: 0 };
+    const counted: Decoder = {
+      ...decoder,
+      advance(transcript, given) {
+        effort.steps++;
+        effort.tokens += given.length;
+        return decoder.advance(transcript, given);
+      },
+    };
+    const { transcript, logits } = await counted.advance(decoder.begin(await read(sound)), [beginToken]);
+    const first = { transcript, logits: logits[0] ?? new Float32Array() };
+    const { found, answers } = await searchAnswers(question, (guide) =>
+      searchGuided(counted, first, guide, isVoid),
+    );
+    const [likeliest] = found;
+    const text = answers[0]?.text;
+    if (!likeliest || text === undefined) return { ...nothing, effort };
+    if (question.about === "name") return { text, score: 0, answers, effort };
+    const { transcript: begun, lastTokens } = likeliest;
+    const rest = await decode(begun, lastTokens, mostTokens(sound.length / sampleRate), { isVoid });
+    if (!rest) return { ...nothing, effort };
+    effort.steps += rest.effort.steps;
+    effort.tokens += rest.effort.tokens;
+    const domain = tokens.decode(rest.found, false, true).trim();
+    return { text: `${text} at ${domain}`, score: 0, answers, effort };
   }
 
   return {
     async hear(samples, listening = {}) {
       if (samples.length < shortest || isSilent(samples))
         return { ...nothing, effort: { steps: 0, tokens: 0 } };
-      return await decode(
-        Float32Array.from(samples, (sample) => sample / 32_768),
-        listening,
-      );
+      const { question, isVoid = () => false } = listening;
+      return question ? await search(samples, question, isVoid) : await transcribe(samples, listening);
     },
     async close() {
-      await Promise.all([encoder.release(), decoder.release()]);
+      await Promise.all([encoder.release(), session.release()]);
     },
   };
-}
-
-/** The first tokens of what the decoder keeps: one row of numbers for each head and token. */
-function firstOf(kept: Tensor, count: number): Tensor {
-  const [, rows = 0, length = 0, size = 0] = kept.dims;
-  if (length <= count) return kept;
-  const all = kept.data as Float32Array;
-  const first = new Float32Array(rows * count * size);
-  for (let row = 0; row < rows; row++)
-    first.set(all.subarray(row * length * size, (row * length + count) * size), row * count * size);
-  return new Tensor("float32", first, [1, rows, count, size]);
 }
 
 /** The most probable token, and the logarithm of its probability. */

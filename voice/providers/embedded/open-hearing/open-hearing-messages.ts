@@ -1,3 +1,4 @@
+import type { Question } from "./answers.ts";
 import type { ModelSize } from "./models.ts";
 import type { OpenEffort, OpenHypothesis } from "./moonshine.ts";
 
@@ -15,6 +16,7 @@ export type ToWorker =
       readonly samples: Int16Array<ArrayBuffer>;
       /** What another ear heard of it. */
       readonly draft: string | undefined;
+      readonly question: Question | undefined;
     }
   /** The result is no longer wanted. */
   | { readonly type: "void"; readonly id: number }

@@ -29,8 +29,8 @@ async function load(): Promise<void> {
   }
 }
 
-async function hear({ id, size, samples, draft }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
-  const result = await listeners.get(size)?.hear(samples, { draft, isVoid: () => voided.has(id) });
+async function hear({ id, size, samples, ...wish }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
+  const result = await listeners.get(size)?.hear(samples, { ...wish, isVoid: () => voided.has(id) });
   voided.delete(id);
   if (!result) return;
   const { effort, ...hypothesis } = result;

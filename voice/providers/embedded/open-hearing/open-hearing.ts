@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Clock } from "#voice/time/clock.ts";
+import type { Question } from "./answers.ts";
 import { type ModelSize, modelSizes } from "./models.ts";
 import type { OpenHypothesis } from "./moonshine.ts";
 import type { FromWorker } from "./open-hearing-messages.ts";
@@ -34,6 +35,8 @@ export interface OpenWish {
   readonly isSmall?: boolean;
   /** It was heard before, and the visitor waits: only a free thread hears it. Default false. */
   readonly isAgain?: boolean;
+  /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
+  readonly question?: Question;
 }
 
 export interface OpenResult {
@@ -75,6 +78,7 @@ interface Job {
   readonly size: ModelSize;
   readonly samples: Int16Array<ArrayBuffer>;
   readonly draft: string | undefined;
+  readonly question: Question | undefined;
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
@@ -170,8 +174,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     const beganAt = clock.now();
     times.waited += beganAt - job.askedAt;
     thread.current = { job, beganAt };
-    const { id, size, samples, draft } = job;
-    thread.worker.post({ type: "hear", id, size, samples, draft });
+    const { id, size, samples, draft, question } = job;
+    thread.worker.post({ type: "hear", id, size, samples, draft, question });
   }
 
   /** The result is not wanted any more, or too late to be. */
@@ -187,7 +191,7 @@ export function createOpenHearing(options: Options): OpenHearing {
 
   /** Expected time until the thread is free, in ms. */
   function waitFor({ current, waiting }: Thread): number {
-    const cost = ({ size, seconds }: Job) => pace.expected(size, seconds);
+    const cost = ({ size, seconds, question }: Job) => pace.expected(size, seconds, question !== undefined);
     const rest = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
   }
@@ -195,7 +199,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
   function choose(
     seconds: number,
-    { isSmall = false, isAgain = false }: OpenWish,
+    { isSmall = false, isAgain = false, question }: OpenWish,
   ): { thread: Thread; size: ModelSize; due: number } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
@@ -209,7 +213,11 @@ export function createOpenHearing(options: Options): OpenHearing {
     const fitsBase = delay("base") <= fits;
     if (!fitsBase && (isAgain || delay("tiny") > 2 * fits)) return undefined;
     const size = isSmall || !fitsBase ? "tiny" : "base";
-    return { thread: first.thread, size, due: first.wait + pace.expected(size, seconds) };
+    return {
+      thread: first.thread,
+      size,
+      due: first.wait + pace.expected(size, seconds, question !== undefined),
+    };
   }
 
   function touch(): void {
@@ -258,6 +266,7 @@ export function createOpenHearing(options: Options): OpenHearing {
         size,
         samples: samples.slice(),
         draft: wish.draft,
+        question: wish.question,
         seconds,
         askedAt: clock.now(),
         isVoid: false,

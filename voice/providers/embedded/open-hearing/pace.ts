@@ -4,8 +4,8 @@ import type { OpenEffort } from "./moonshine.ts";
 
 /** How long the models take, as it is measured while they hear. Times are in ms. */
 export interface Pace {
-  /** Expected time for a sound. */
-  expected(size: ModelSize, seconds: number): number;
+  /** Expected time for a sound. @param isSearch answers are searched for. Default false */
+  expected(size: ModelSize, seconds: number, isSearch?: boolean): number;
   /** The part of it by which other work on the same processors slows the model down. */
   slowdown(size: ModelSize, seconds: number): number;
   /** Takes the time that a sound took. @param effort what it took of the decoder. Default: what is usual */
@@ -19,6 +19,8 @@ const usual = {
 } as const satisfies Readonly<Record<ModelSize, object>>;
 /** Tokens of a second of speech, and of its beginning and end. */
 const [tokensPerSecond, moreTokens] = [3.5, 2];
+/** Steps of a second of speech, and tokens of a step, when answers are searched for. */
+const [searchSteps, searchTokens] = [10, 1.5];
 /** Weight of each new measurement. */
 const newWeight = 0.2;
 /**
@@ -46,7 +48,11 @@ export function createPace(clock: Clock): Pace {
   }
 
   return {
-    expected: (size, seconds) => currently() * usually(size, seconds),
+    expected(size, seconds, isSearch = false) {
+      const steps = searchSteps * seconds;
+      const effort = isSearch ? { steps, tokens: steps * searchTokens } : undefined;
+      return currently() * usually(size, seconds, effort);
+    },
     slowdown: (size, seconds) => Math.max(0, currently() - quickest) * usually(size, seconds),
     measured(size, seconds, ms, effort) {
       const before = currently();

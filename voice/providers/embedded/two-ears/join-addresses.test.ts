@@ -20,15 +20,19 @@ test("what both ears have heard is certain, and shown as it is written", () => {
   });
 });
 
-test("names and words are the open ear's, and certain only if it is sure of them", () => {
+test("names and words are the open ear's, and never certain where the grammar ear has heard others", () => {
   expect(join("g dot november eight at o dot com", "J. Miller at brightdental.com", -0.1)).toMatchObject({
-    text: "j.miller@brightdental.com",
-    certainty: "certain",
-  });
-  expect(join("g dot november eight at o dot com", "J. Miller at brightdental.com", -0.45)).toMatchObject({
     text: "j.miller@brightdental.com",
     certainty: "doubtful",
   });
+  expect(join("peter at r for boy a t dot com", "Peter at morespoying.com")?.certainty).toBe("doubtful");
+  expect(join("t o n at example dot com", "T-O-M at example.com", -0.1)?.certainty).toBe("certain");
+  expect(join("t o n at example dot com", "T-O-M at example.com", -0.5)?.certainty).toBe("doubtful");
+});
+
+test("a provider that is much less like the domain than another one was misheard", () => {
+  expect(join("hannah at hotmail dot com", "Hannah at mail.com")?.text).toBe("hannah@gmail.com");
+  expect(join("hannah at hotmail dot com", "Hannah at hatmail.com")?.text).toBe("hannah@hotmail.com");
 });
 
 test("a mail provider that sounds like the domain is the grammar ear's", () => {

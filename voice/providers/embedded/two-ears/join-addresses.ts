@@ -13,6 +13,8 @@ const providers = new Set(
 );
 /** Greatest share of letters that differ in two hearings of one domain. */
 const mostUnlike = 0.4;
+/** Letters from which on another provider is more like it. */
+const muchUnlike = 2;
 /** Most letters that differ in two hearings of one name. */
 const fewLetters = 2;
 /** Last letters that are the same where the beginning was heard as other words. */
@@ -34,16 +36,27 @@ export function joinAddresses(grammar: GrammarHeard, open: OpenHeard): Recogniti
       : told(`${beginningLike(letters, otherLocal)}@${otherDomain}`, false);
   }
   const [local, domain] = partsOf(open.value);
-  const isUnlike =
-    editDistance(domain, otherDomain) > mostUnlike * Math.max(domain.length, otherDomain.length);
-  const place = providers.has(otherDomain) && !providers.has(domain) && !isUnlike ? otherDomain : domain;
+  const place = likelyPlace(domain, otherDomain) ?? domain;
   const isSure = open.score >= least.sure;
   const isNear = editDistance(local, otherLocal) <= fewLetters;
-  const isBelieved = isSure || (open.score >= least.answer && (isNear || isFirstName(local)));
+  const isAgreed = isNear && place === otherDomain;
   const name = isSure ? local : likelyName(local, otherLocal);
   // A name that neither has heard is a guess.
   const isHeard = name === local || (name === otherLocal && grammar.certainty === "certain");
-  return told(`${name}@${place}`, isBelieved && isHeard);
+  return told(`${name}@${place}`, isAgreed && isHeard && open.score >= least.answer);
+}
+
+/**
+ * The domain by both ears: a mail provider that only the grammar ear has heard, if the open ear's domain sounds alike,
+ * or another provider that is much more like it ("mail.com" is hardly "hotmail.com"). Undefined if neither has one.
+ */
+export function likelyPlace(domain: string, otherDomain: string): string | undefined {
+  if (!providers.has(otherDomain) || providers.has(domain)) return domain === "" ? undefined : domain;
+  if (domain === "") return otherDomain;
+  const apart = editDistance(domain, otherDomain);
+  if (apart > mostUnlike * Math.max(domain.length, otherDomain.length)) return domain;
+  const nearest = [...providers].find((provider) => editDistance(domain, provider) <= 1);
+  return nearest !== undefined && apart > muchUnlike ? nearest : otherDomain;
 }
 
 function told(address: string, isCertain: boolean): Recognition {
@@ -74,7 +87,7 @@ function likelyName(local: string, other: string): string {
 
 const firstOf = (local: string) => /^[a-z]+/.exec(local)?.[0];
 
-function partsOf(address: string): readonly [local: string, domain: string] {
+export function partsOf(address: string): readonly [local: string, domain: string] {
   const [local = "", domain = ""] = address.split("@");
   return [local, domain];
 }

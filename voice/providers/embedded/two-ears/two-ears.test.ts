@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
 import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
@@ -13,6 +14,7 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     readonly length: number;
     readonly size: "base" | "tiny";
     readonly draft: string | undefined;
+    readonly question: Question | undefined;
     isVoid: boolean;
     tell(hypothesis: OpenHypothesis): void;
   }[] = [];
@@ -32,11 +34,11 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft } = {}) {
-        if (isOff) return undefined;
+      hear(samples, { isSmall = false, isAgain = false, draft, question } = {}) {
+        if (isOff || (isBusy && question)) return undefined;
         const size: "base" | "tiny" = isSmall || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
-        const sound = { length: samples.length, size, draft, isVoid: false, tell: result.resolve };
+        const sound = { length: samples.length, size, draft, question, isVoid: false, tell: result.resolve };
         sounds.push(sound);
         return {
           size,
@@ -230,4 +232,76 @@ test("a cancelled utterance leaves no work", () => {
   utterance.pause?.(ignored);
   utterance.cancel();
   expect(sounds.map(({ isVoid }) => isVoid)).toEqual([true]);
+});
+
+test("a name that the open ear is not sure of is searched for in the pause", async () => {
+  const { listen, sounds, partial } = ears({ text: "it's melissa", certainty: "certain" });
+  const utterance = listen({ context: "names" });
+  partial("it's melissa");
+  utterance.pause?.(ignored);
+  sounds[0]?.tell({ text: "It smelly,", score: -0.3 });
+  await expect.poll(() => sounds.length).toBe(2);
+  expect(sounds[1]?.question).toEqual({ about: "name", heard: "It smelly,", by: "words" });
+  sounds[1]?.tell({
+    text: "It's Molly.",
+    score: 0,
+    answers: [
+      { text: "It's Molly.", score: 1.6 },
+      { text: "It smelly", score: -3.4 },
+    ],
+  });
+  expect(await utterance.finish()).toEqual({
+    text: "it's molly",
+    caption: "It's Molly.",
+    certainty: "doubtful",
+  });
+  expect(sounds).toHaveLength(2);
+});
+
+test("a search is void once the visitor goes on, and begins anew", async () => {
+  const { listen, sounds, partial } = ears({ text: "it's melissa", certainty: "certain" });
+  const utterance = listen({ context: "names" });
+  partial("it's melissa");
+  utterance.pause?.(ignored);
+  sounds[0]?.tell({ text: "It smelly,", score: -0.3 });
+  await expect.poll(() => sounds.length).toBe(2);
+  utterance.goOn?.();
+  expect(sounds[1]?.isVoid).toBe(true);
+  utterance.pause?.(ignored);
+  sounds[2]?.tell({ text: "It smelly,", score: -0.3 });
+  await expect.poll(() => sounds.length).toBe(4);
+});
+
+test("where no thread is free for a search, or it takes too long, the ears are weighed without it", async () => {
+  for (const isBusy of [true, false]) {
+    const { listen, sounds, clock } = ears({ text: "it's melissa", certainty: "certain" }, { isBusy });
+    const utterance = listen({ context: "names" });
+    const finished = utterance.finish();
+    sounds[0]?.tell({ text: "It's Molina.", score: -0.3 });
+    if (isBusy) {
+      // The better model hears what the smaller one did not agree on.
+      await expect.poll(() => sounds.length).toBe(2);
+      sounds[1]?.tell({ text: "It's Molina.", score: -0.3 });
+    } else {
+      await expect.poll(() => sounds.length).toBe(2);
+      await clock.pass(1000);
+      expect(sounds[1]?.isVoid).toBe(true);
+    }
+    expect(await finished).toMatchObject({ caption: "It's Molina.", certainty: "doubtful" });
+  }
+});
+
+test("names and addresses are heard with silence around them, other answers as they are", async () => {
+  for (const [context, length] of [
+    ["names", 9_920],
+    ["letters", 9_920],
+    ["digits", 320],
+    [undefined, 320],
+  ] as const) {
+    const { listen, sounds } = ears(unknown);
+    const utterance = listen(context === undefined ? {} : { context });
+    utterance.write(frame);
+    utterance.pause?.(ignored);
+    expect(sounds[0]?.length).toBe(length);
+  }
 });

@@ -1,5 +1,5 @@
 import { joinSamples } from "#voice/audio/samples.ts";
-import { type Frame, frameMs } from "#voice/protocol/audio.ts";
+import { type Frame, frameMs, sampleRate } from "#voice/protocol/audio.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { isSlow } from "#voice/providers/patience.ts";
@@ -9,8 +9,10 @@ import { endpointingDefaults } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
+import { chooseAnswer } from "./choose-answer.ts";
 import { judgeEnding } from "./judge-ending.ts";
 import { wordsOf } from "./words-of.ts";
+import { isSearchable, worthSearching } from "./worth-searching.ts";
 
 export interface TwoEarsOptions {
   /** Hears the sentences that it knows, while they are spoken. */
@@ -29,7 +31,9 @@ const mostFrames = endpointingDefaults.longest / frameMs;
  * sentence that no question preceded, longer if that sentence ended before the open ear could confirm it, otherwise for
  * as long as the better model takes for a long sentence.
  */
-const patience = { certain: 80, unconfirmed: 250, otherwise: 900 } as const;
+const patience = { certain: 80, unconfirmed: 250, otherwise: 900, search: 1000 } as const;
+/** Silence around a name or an address, 0.3 s: without it the open ear takes the last sound for one that was cut off. */
+const silence = new Int16Array(0.3 * sampleRate);
 
 /**
  * One recogniser with two ears. The grammar ear tells partial words, the end of a sentence and commands at once; the
@@ -46,11 +50,14 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     },
     completeness: (text, expecting) => grammar.completeness(text, expecting),
     listen(onPartial, expecting = {}) {
+      const { context = "" } = expecting;
       const frames: Frame[] = [];
       let partial = "";
       let begun: OpenResult | undefined;
       /** The other model's, where the first one disputed a whole sentence or was lost. */
       let again: OpenResult | undefined;
+      /** The search for the answer to a question. */
+      let searched: OpenResult | undefined;
       let hasBegun = false;
       let isAwaited = false;
       const utterance = grammar.listen((text) => {
@@ -58,10 +65,14 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         onPartial(text);
       }, expecting);
 
+      function sound(): Int16Array {
+        return joinSamples(isSearchable(context) ? [silence, ...frames, silence] : frames);
+      }
+
       function begin(judged?: (judgement: Judgement) => void): void {
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
-        const result = open.hear(joinSamples(frames), { draft: partial });
+        const result = open.hear(sound(), { draft: partial });
         begun = result;
         if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
       }
@@ -87,14 +98,23 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 
       /** One model disagrees or is lost: the other one shall decide. */
       function hearAgain(isSmall = false): OpenResult | undefined {
-        again ??= open.hear(joinSamples(frames), { draft: partial, isSmall, isAgain: true });
+        again ??= open.hear(sound(), { draft: partial, isSmall, isAgain: true });
         return again;
       }
 
       /** Tells what the open ear's words say of the sentence's end; of a void result nothing. */
       async function judge(result: OpenResult, judged: (judgement: Judgement) => void): Promise<void> {
         const heard = await result.heard;
-        if (heard && begun === result) await judgeHeard(result, heard, judged);
+        if (!heard || begun !== result) return;
+        search(partial, heard);
+        await judgeHeard(result, heard, judged);
+      }
+
+      /** Searches for the answer, if that is worth it and a thread is free. */
+      function search(text: string, heard: OpenHypothesis): OpenResult | undefined {
+        const question = worthSearching(context, text, heard);
+        if (question) searched ??= open.hear(sound(), { question, isAgain: true });
+        return question && searched;
       }
 
       async function judgeHeard(
@@ -102,7 +122,6 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         heard: OpenHypothesis,
         judged: (judgement: Judgement) => void,
       ): Promise<void> {
-        const { context = "" } = expecting;
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
         const completeness = judgeEnding(heard, { context, understood });
@@ -117,7 +136,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       function stop(): void {
         begun?.void();
         again?.void();
-        begun = again = undefined;
+        searched?.void();
+        begun = again = searched = undefined;
         hasBegun = isAwaited = false;
       }
 
@@ -137,6 +157,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
             isBrief ? (isAwaited ? patience.unconfirmed : patience.certain) : patience.otherwise,
           );
           if (!first) return heard;
+          const found = await inTime(search(heard.text, first), patience.search);
+          const value = readValue(context, heard.text);
+          const answer =
+            found?.answers && chooseAnswer(context, { ...heard, value }, found.text, found.answers);
+          if (answer) return answer;
           const weighed = await both(heard, first, expecting);
           // In noise one model loses itself where the other hears every word.
           const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";

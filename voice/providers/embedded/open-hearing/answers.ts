@@ -1,0 +1,56 @@
+import tokens from "llama-tokenizer-js";
+import { leadOf, localOdds, nameOdds, saidLocalOdds } from "#voice/languages/en/likely-names.ts";
+import type { Found, Guide } from "./guided-search.ts";
+import { lettersGuide } from "./guides/letters-guide.ts";
+import { wordsGuide } from "./guides/words-guide.ts";
+
+/** A question whose answer is searched for among likely ones, and what was heard of it without that. */
+export interface Question {
+  readonly about: "name" | "address";
+  /** With capitals and punctuation. */
+  readonly heard: string;
+  /** How it was given: `either` searches for both, which takes twice as long. */
+  readonly by: "letters" | "words" | "either";
+}
+
+/** One of the answers that a sound may hold. */
+export interface PossibleAnswer {
+  /** With capitals and punctuation; of an address the part before the "@". */
+  readonly text: string;
+  /** Logarithm of its probability, up to a number that all answers to one sound share. */
+  readonly score: number;
+}
+
+const endToken = 2;
+const [at = 0, sign = 0] = ["x at", "x@"].map((text) => tokens.encode(text, false, true).at(-1));
+
+/** What a search with one guide has found. */
+export interface Search {
+  readonly found: readonly Found<unknown>[];
+  readonly answers: readonly PossibleAnswer[];
+}
+
+/**
+ * Has the answers to a question searched for.
+ *
+ * @param search carries out a search with a guide
+ * @returns the search that has found the likelier answer
+ */
+export async function searchAnswers(
+  { about, heard, by }: Question,
+  search: <State>(guide: Guide<State>) => Promise<readonly Found<State>[]>,
+): Promise<Search> {
+  const isName = about === "name";
+  const ends = isName ? [endToken] : [at, sign];
+  const searches: Search[] = [];
+  if (by !== "words") {
+    const found = await search(lettersGuide({ lead: leadOf(heard), ends, odds: localOdds }));
+    searches.push({ found, answers: found.map(({ state, score }) => ({ text: state.letters, score })) });
+  }
+  if (by !== "letters") {
+    const found = await search(wordsGuide({ ends, odds: isName ? nameOdds : saidLocalOdds }));
+    searches.push({ found, answers: found.map(({ state, score }) => ({ text: state.text, score })) });
+  }
+  const best = ({ answers }: Search) => answers[0]?.score ?? Number.NEGATIVE_INFINITY;
+  return searches.reduce((one, other) => (best(other) > best(one) ? other : one));
+}

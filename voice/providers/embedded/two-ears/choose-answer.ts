@@ -1,0 +1,96 @@
+import { editDistance } from "#voice/language/spelling.ts";
+import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
+import type { PossibleAnswer } from "#voice/providers/embedded/open-hearing/answers.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import { readHeard } from "./answer-value.ts";
+import type { GrammarHeard } from "./heard.ts";
+import { likelyPlace, partsOf } from "./join-addresses.ts";
+
+type GrammarAnswer = Pick<GrammarHeard, "value">;
+
+interface Scored {
+  readonly text: string;
+  readonly value: string;
+  readonly score: number;
+}
+
+/*
+ * Limits, as logarithms of probabilities, found with `npm run bench -- voice-values`.
+ */
+/** What the grammar ear's having heard the same first name, or each letter that it heard otherwise, counts. */
+const [sameName, otherLetter] = [1.5, 0.5];
+/** Most letters that count: beyond them the grammar ear has heard something else. */
+const mostLetters = 6;
+/** How much more likely than the next one an answer is that counts as certain, and how likely it is at least. */
+const certain = { ahead: 2.5, name: 3, address: -2 } as const;
+/** Less likely ones are asked for again. */
+const least = { name: -5, address: -6 } as const;
+
+/**
+ * The likeliest of the answers that the open ear has found, by both ears. It is certain only if nothing else comes near
+ * and, of an address, the grammar ear has heard the same domain and nearly the same letters. Undefined if
+ * none of them is an answer.
+ *
+ * @param text the likeliest one, of an address the whole
+ * @param answers the likeliest first, of addresses the part before the "@"
+ */
+export function chooseAnswer(
+  context: string,
+  grammar: GrammarAnswer,
+  text: string,
+  answers: readonly PossibleAnswer[],
+): Recognition | undefined {
+  return context === "names" ? chooseName(grammar, answers) : chooseAddress(grammar, text, answers);
+}
+
+function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]): Recognition | undefined {
+  const firstOf = (value: string | undefined) => value?.split(" ")[0];
+  const [likeliest] = answers;
+  // The likeliest words are none: another one may be a name by chance.
+  if (!likeliest || readHeard("names", likeliest.text) === undefined) return undefined;
+  const names = answers.flatMap(({ text, score }): Scored[] => {
+    const value = readHeard("names", text);
+    if (value === undefined) return [];
+    const isSame = firstOf(value) === firstOf(grammar.value);
+    return [{ text, value, score: score + (isSame ? sameName : 0) }];
+  });
+  const [best, ahead] = bestOf(names);
+  if (!best) return undefined;
+  const isCertain = ahead >= certain.ahead && best.score >= certain.name;
+  const certainty =
+    isCertain || best.value === grammar.value ? "certain" : best.score < least.name ? "unknown" : "doubtful";
+  return { text: best.text.toLowerCase().replace(/[.,!?]/g, ""), caption: best.text, certainty };
+}
+
+function chooseAddress(
+  grammar: GrammarAnswer,
+  whole: string,
+  answers: readonly PossibleAnswer[],
+): Recognition | undefined {
+  const [otherLocal, otherDomain] = partsOf(grammar.value ?? "");
+  const [, domain = ""] = partsOf(readHeardEmail(whole) ?? "");
+  const place = likelyPlace(domain, otherDomain);
+  if (place === undefined) return undefined;
+  const unlike = (local: string) =>
+    otherLocal === "" ? 0 : Math.min(mostLetters, editDistance(local, otherLocal));
+  const locals = answers.flatMap(({ text, score }): Scored[] => {
+    const [value] = partsOf(readHeardEmail(`${text} at example.com`) ?? "");
+    return value === "" ? [] : [{ text, value, score: score - otherLetter * unlike(value) }];
+  });
+  const [best, ahead] = bestOf(locals);
+  if (!best) return undefined;
+  const address = `${best.value}@${place}`;
+  const isNear = editDistance(best.value, otherLocal) * 3 <= best.value.length;
+  const isCertain =
+    isNear && place === otherDomain && ahead >= certain.ahead && best.score >= certain.address;
+  const certainty =
+    isCertain || address === grammar.value ? "certain" : best.score < least.address ? "unknown" : "doubtful";
+  return { text: address, caption: address, certainty };
+}
+
+/** The likeliest, and how much more so than the next one that differs. */
+function bestOf(all: readonly Scored[]): readonly [best: Scored | undefined, ahead: number] {
+  const [best, ...others] = all.toSorted((a, b) => b.score - a.score);
+  const next = others.find(({ value }) => value !== best?.value);
+  return [best, best && next ? best.score - next.score : Number.POSITIVE_INFINITY];
+}
