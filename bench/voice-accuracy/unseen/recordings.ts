@@ -10,6 +10,8 @@ import { say, silence, trimmed } from "../speech.ts";
 /** Voices that nothing was tuned on: three of Kokoro's, which are recorded in advance, and one of flite's. */
 const recordedVoices = ["af_bella", "am_michael", "bf_emma"];
 export const unseenVoices = [...recordedVoices, "kal16"];
+/** These and three more of Kokoro's. */
+export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"];
 
 /**
  * A sentence in one of the voices. Recordings are WAV files of 16-bit PCM at 16 kHz in the folder `BENCH_RECORDINGS`,

@@ -8,14 +8,25 @@ import { prepareListeners } from "../listening.ts";
 import { loadSpeechDetector } from "../speech-detector.ts";
 import { loadOpenEar } from "../unseen/open-ear.ts";
 import { developmentAddresses, developmentNames, developmentPhones } from "./development.ts";
+import { furtherDevelopmentAddresses, furtherDevelopmentNames } from "./further-development.ts";
 import { hearValues } from "./hear-values.ts";
 
 /** Voices to tune on: the evaluation has others. What is not recorded is said by flite's rms. */
 const voices = ["af_heart", "am_puck", "bm_george", "af_nova"];
+const further = [...voices, "am_eric", "bf_isabella"];
+/** `first` is the place of the voice that says the first answer. */
 const sets = [
-  { name: "phone numbers", context: "digits", answers: developmentPhones },
-  { name: "addresses", context: "letters", answers: developmentAddresses },
-  { name: "names", context: "names", answers: developmentNames },
+  { name: "phone numbers", context: "digits", answers: developmentPhones, voices, first: 0 },
+  { name: "addresses", context: "letters", answers: developmentAddresses, voices, first: 1 },
+  {
+    name: "more addresses",
+    context: "letters",
+    answers: furtherDevelopmentAddresses,
+    voices: further,
+    first: 3,
+  },
+  { name: "names", context: "names", answers: developmentNames, voices, first: 2 },
+  { name: "more names", context: "names", answers: furtherDevelopmentNames, voices: further, first: 0 },
 ] as const;
 
 /**
@@ -32,9 +43,9 @@ export async function benchVoiceValues(): Promise<void> {
   const speechDetector = await loadSpeechDetector();
   const listener = prepareListeners(language, compiled, { hearing: ear.hearing, speechDetector }).open();
   const rows = [];
-  for (const [offset, { name, context, answers }] of sets.entries()) {
+  for (const { name, context, answers, voices: all, first } of sets) {
     for (const noise of [undefined, 20]) {
-      const voiceOf = (i: number) => voices[(i + offset) % voices.length] ?? "";
+      const voiceOf = (i: number) => all[(first + i) % all.length] ?? "";
       const spoken = {
         context,
         answers,

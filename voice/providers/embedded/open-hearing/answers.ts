@@ -9,7 +9,7 @@ export interface Question {
   readonly about: "name" | "address";
   /** With capitals and punctuation. */
   readonly heard: string;
-  /** How it was given: `either` searches for both, which takes twice as long. */
+  /** How it was given: `either` searches for letters, and if none are likely for words, which takes twice as long. */
   readonly by: "letters" | "words" | "either";
 }
 
@@ -21,6 +21,8 @@ export interface PossibleAnswer {
   readonly score: number;
 }
 
+/** Letters that are so likely were spelled. Found with `npm run bench -- voice-values`. */
+const likelyLetters = -4;
 const endToken = 2;
 const [at = 0, sign = 0] = ["x at", "x@"].map((text) => tokens.encode(text, false, true).at(-1));
 
@@ -47,10 +49,11 @@ export async function searchAnswers(
     const found = await search(lettersGuide({ lead: leadOf(heard), ends, odds: localOdds }));
     searches.push({ found, answers: found.map(({ state, score }) => ({ text: state.letters, score })) });
   }
-  if (by !== "letters") {
+  const best = ({ answers }: Search) => answers[0]?.score ?? Number.NEGATIVE_INFINITY;
+  const isFound = searches.some((one) => best(one) >= likelyLetters);
+  if (by === "words" || (by === "either" && !isFound)) {
     const found = await search(wordsGuide({ ends, odds: isName ? nameOdds : saidLocalOdds }));
     searches.push({ found, answers: found.map(({ state, score }) => ({ text: state.text, score })) });
   }
-  const best = ({ answers }: Search) => answers[0]?.score ?? Number.NEGATIVE_INFINITY;
   return searches.reduce((one, other) => (best(other) > best(one) ? other : one));
 }

@@ -46,7 +46,8 @@ const [mostBeams, farBehind] = [4, 6];
 const behindFound = 3;
 /** Answers of interest: the best, and those that it could be mistaken for. */
 const mostFound = 6;
-const mostSteps = 40;
+/** Steps of the longest search: what has been found by then counts. */
+const mostSteps = 60;
 
 /**
  * Searches a transcript for the answer that is most probable by sound and by what is known of it (beam search with
@@ -72,7 +73,7 @@ export async function searchGuided<State>(
       next: logProbabilities(first.logits),
     },
   ];
-  for (let step = 0; step < mostSteps && beams.length > 0; step++) {
+  for (let steps = 0; steps < mostSteps && beams.length > 0; steps += beams.length) {
     const ways = beams
       .flatMap((from) =>
         guide.continuations(from.state, from.next).map((way) => {

@@ -35,7 +35,8 @@ export function worthSearching(context: string, grammar: string, open: OpenHypot
     // A name that is said and then spelled is read as it is.
     if (isSpelled && /\p{L}{2}/u.test(rest)) return undefined;
     const isKnown = nameOdds(heard.toLowerCase(), true) > 0 && open.score >= least.sure;
-    if (isKnown || heard.split(" ").length > mostWords) return undefined;
+    // In a sound without words, a name would be found by chance.
+    if (heard === "" || isKnown || heard.split(" ").length > mostWords) return undefined;
     return { about, heard, by: isSpelled ? "letters" : "words" };
   }
   const value = readHeard(context, heard);
