@@ -273,7 +273,7 @@ export const features = {
         { value: "3 fields", label: "filled in by our sample call", footnote: "plain" },
         { value: "1 record", label: "per person", footnote: "plain" },
       ],
-      techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
+      techSpecs: ["Your fields, mapped during setup", "Webhooks for everything else"],
       color: "ok",
       bgGlow: "ok",
       shown: {

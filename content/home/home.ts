@@ -80,7 +80,7 @@ export const home = {
       {
         minute: 30,
         title: "You know what it takes",
-        text: `Which plan fits, what it costs, and a start date: set-up takes one to two weeks.`,
+        text: `Which plan fits, what it costs, and a start date: setup takes one to two weeks.`,
         footnote: "set-up",
       },
     ],

@@ -29,8 +29,8 @@ const outbound = {
 
 const withUs = {
   "set-up": {
-    name: `Set-up in ${company.setUpTime}`,
-    metric: { label: "Set-up", value: company.setUpTime },
+    name: `Setup in ${company.setUpTime}`,
+    metric: { label: "Setup", value: company.setUpTime },
     footnote: "set-up",
   },
   "answer-to-questions": { name: "Answers to your questions" },

@@ -218,7 +218,7 @@ export const pricing = {
       },
       {
         figure: company.setUpTime,
-        title: "Set-up",
+        title: "Setup",
         text: "From our first chat to your agent’s first call. You approve what it says before anyone hears it.",
       },
       {

@@ -165,7 +165,7 @@ export const technology = {
       text: "It moves into the tools you have. You don’t have to move.",
       sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
-        { value: company.setUpTime, label: "set-up", footnote: "set-up" },
+        { value: company.setUpTime, label: "setup", footnote: "set-up" },
         { value: "0", label: "things to install", footnote: "plain" },
       ],
       capabilities: [
