@@ -32,7 +32,7 @@ function Log({ shown }: { shown: Shown<"log"> }) {
       {shown.rows.map(({ time, text, state, live }) => (
         <li
           key={text}
-          className="grid grid-cols-1 gap-x-4 @3xs/figure:grid-cols-[3.5rem_minmax(0,1fr)] gap-y-0.5 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0 @lg/figure:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-1 gap-x-4 @3xs/figure:grid-cols-[4.25rem_minmax(0,1fr)] gap-y-0.5 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0 @lg/figure:grid-cols-[4.25rem_minmax(0,1fr)_auto]"
         >
           <span className="pt-0.5 font-mono text-label text-text-muted leading-6 tabular-nums">{time}</span>
           <span>{text}</span>

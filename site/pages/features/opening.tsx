@@ -42,7 +42,7 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
               </svg>
               <a
                 href={`#${id}`}
-                className="group grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 pl-6 leading-snug @4xl:block @4xl:pt-0 @4xl:pr-6 @4xl:pb-7 @4xl:pl-0"
+                className="group grid min-h-11 grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 pl-6 leading-snug @4xl:block @4xl:pt-0 @4xl:pr-6 @4xl:pb-7 @4xl:pl-0"
               >
                 <span className="block font-mono text-label text-text-muted tabular-nums">{moment.time}</span>
                 <span className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-150 group-hover:decoration-violet">

@@ -71,11 +71,13 @@ function Sum({ mark = "", label, value, isResult = false }: SumProps) {
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
     >
       <span
-        className={`grid flex-[1_1_9rem] grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 leading-snug ${isResult ? "" : "text-text-muted"}`}
+        className={`relative flex-[1_1_8rem] leading-snug ${mark === "" ? "" : "pl-6.5"} ${isResult ? "" : "text-text-muted"}`}
       >
-        <span aria-hidden="true" className="grid h-[1lh] place-items-center">
-          <span className={`rounded-full ${mark}`} />
-        </span>
+        {mark !== "" && (
+          <span aria-hidden="true" className="absolute top-0 left-0 grid h-[1lh] w-4 place-items-center">
+            <span className={`rounded-full ${mark}`} />
+          </span>
+        )}
         {label}
       </span>{" "}
       <span className="wrap-anywhere ml-auto font-mono tabular-nums @xs/result:text-lead">{value}</span>
