@@ -57,8 +57,7 @@ function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]):
   const [best, ahead] = bestOf(names);
   if (!best) return undefined;
   const isCertain = ahead >= certain.ahead && best.score >= certain.name;
-  const certainty =
-    isCertain || best.value === grammar.value ? "certain" : best.score < least.name ? "unknown" : "doubtful";
+  const certainty = isCertain ? "certain" : best.score < least.name ? "unknown" : "doubtful";
   return { text: best.text.toLowerCase().replace(/[.,!?]/g, ""), caption: best.text, certainty };
 }
 
@@ -83,8 +82,7 @@ function chooseAddress(
   const isNear = editDistance(best.value, otherLocal) * 3 <= best.value.length;
   const isCertain =
     isNear && place === otherDomain && ahead >= certain.ahead && best.score >= certain.address;
-  const certainty =
-    isCertain || address === grammar.value ? "certain" : best.score < least.address ? "unknown" : "doubtful";
+  const certainty = isCertain ? "certain" : best.score < least.address ? "unknown" : "doubtful";
   return { text: address, caption: address, certainty };
 }
 

@@ -32,7 +32,7 @@ const mostFrames = endpointingDefaults.longest / frameMs;
  * as long as the better model takes for a long sentence.
  */
 const patience = { certain: 80, unconfirmed: 250, otherwise: 900, search: 1000 } as const;
-/** Silence around a name or an address, 0.3 s: without it the open ear takes the last sound for one that was cut off. */
+/** Silence around a name or an address, 0.3 s: a name that ends with the sound is written as if more of it followed. */
 const silence = new Int16Array(0.3 * sampleRate);
 
 /**
