@@ -36,9 +36,9 @@ export function RoiResult({ content, roi, plan, fee, afterFee }: RoiResultProps)
           <span className="mt-2 block text-text-muted">{result.total}</span>
         </span>
         <span className="mt-6 block border-hairline border-t pt-3">
-          <Sum mark="h-0.5 w-4 bg-text-muted" label={result.savings} value={savings} />
+          <Sum mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
           <Sum
-            mark="h-3 w-0.5 bg-violet/60"
+            mark="mr-6! h-3 w-0.5! bg-violet/60"
             label={result.additional}
             value={amountText(roi.additionalRevenue, beyond.amount)}
           />
@@ -70,13 +70,9 @@ function Sum({ mark = "", label, value, isResult = false }: SumProps) {
     <span
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
     >
-      <span
-        className={`relative flex-[1_1_8rem] leading-snug ${mark === "" ? "" : "pl-6.5"} ${isResult ? "" : "text-text-muted"}`}
-      >
+      <span className={`flex-[1_1_8rem] ${isResult ? "" : "text-text-muted"}`}>
         {mark !== "" && (
-          <span aria-hidden="true" className="absolute top-0 left-0 grid h-[1lh] w-4 place-items-center">
-            <span className={`rounded-full ${mark}`} />
-          </span>
+          <span aria-hidden="true" className={`mr-2.5 inline-block w-4 rounded-full align-middle ${mark}`} />
         )}
         {label}
       </span>{" "}
