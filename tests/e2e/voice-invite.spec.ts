@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { withMicrophone } from "./support/call-browser.ts";
-import { callOn, firstAnswer } from "./support/call-pages.ts";
 import { test as base, expect } from "./support/fixtures.ts";
-import { guestOn, peopleOn } from "./support/guest-pages.ts";
+import { guestOn, inviteFrom } from "./support/guest-pages.ts";
 import { hearPeople } from "./support/hear-people.ts";
 import { playMicrophone } from "./support/stand-in-call.ts";
 
@@ -50,18 +49,9 @@ test("CALL-13 a caller invites a colleague, who joins by the link, is heard, mut
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(hearPeople);
   await page.addInitScript(playMicrophone, "granted" as const);
-  const call = callOn(page);
-  const people = peopleOn(page);
-  await call.open();
-  await call.start();
-  await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w/, firstAnswer);
-
-  await call.button("Invite a colleague").click();
-  await expect(people.link).toHaveValue(/\/join#/);
-  await people.name.fill("Ann");
+  const { call, people, link } = await inviteFrom(page);
   await people.button("Copy link").click();
   await expect(people.panel.getByText("Link copied.")).toBeVisible();
-  const link = await people.link.inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const bensPage = await newGuest();

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { writePersonVideo } from "#fixtures/person-video.ts";
 import { withMicrophone } from "./support/call-browser.ts";
-import { callOn, firstAnswer } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { guestOn, peopleOn } from "./support/guest-pages.ts";
+import { guestOn, inviteFrom } from "./support/guest-pages.ts";
 import { playMicrophone } from "./support/stand-in-call.ts";
 
 // On the site itself, with its policies, between two browsers. call-pictures.spec.ts has the states of the screen.
@@ -48,14 +47,7 @@ test("CALL-10 a guest shows themselves to the caller, blurs what is behind them,
 }) => {
   test.setTimeout(600_000);
   await page.addInitScript(playMicrophone, "granted" as const);
-  const call = callOn(page);
-  const people = peopleOn(page);
-  await call.open();
-  await call.start();
-  await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w/, firstAnswer);
-  await call.button("Invite a colleague").click();
-  await expect(people.link).toHaveValue(/\/join#/);
-  const link = await people.link.inputValue();
+  const { call, people, link } = await inviteFrom(page);
 
   await using context = await browser.newContext({ baseURL: callSite.origin, reducedMotion: "reduce" });
   await context.addInitScript(playMicrophone, "granted" as const);

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { readRecording } from "#voice/testing/recorded-sound.ts";
 import { withMicrophone } from "./support/call-browser.ts";
-import { callOn, firstAnswer } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { guestOn, peopleOn } from "./support/guest-pages.ts";
+import { guestOn, inviteFrom } from "./support/guest-pages.ts";
 import { playTone } from "./support/play-tone.ts";
 
 test.use({
@@ -22,15 +21,7 @@ test("CALL-15 a caller and a guest agree to save their call, see the sign, stop 
 }) => {
   test.setTimeout(480_000);
   await page.addInitScript(playTone, tones.ann);
-  const call = callOn(page);
-  await call.open();
-  await call.start();
-  await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w/, firstAnswer);
-  await call.button("Invite a colleague").click();
-  const people = peopleOn(page);
-  await expect(people.link).toHaveValue(/\/join#/);
-  await people.name.fill("Ann");
-  const link = await people.link.inputValue();
+  const { call, people, link } = await inviteFrom(page);
 
   const context = await browser.newContext({
     baseURL: savingSite.origin,

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { callOn, firstAnswer } from "./call-pages.ts";
 
 /** A link into the call of stand-in-call.ts, as the call screen makes them. */
 export const standInLink = `/join#call=stand-in&token=guest.0.9999999999.link.${"x".repeat(43)}`;
@@ -35,4 +36,17 @@ export function peopleOn(page: Page) {
     row: (name: string) => panel.getByRole("listitem").filter({ hasText: name }),
     button: (name: string) => panel.getByRole("button", { name, exact: true }),
   };
+}
+
+/** A caller's own call that has begun, with the link for a colleague. The caller is called Ann. */
+export async function inviteFrom(page: Page) {
+  const call = callOn(page);
+  const people = peopleOn(page);
+  await call.open();
+  await call.start();
+  await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w/, firstAnswer);
+  await call.button("Invite a colleague").click();
+  await expect(people.link).toHaveValue(/\/join#/);
+  await people.name.fill("Ann");
+  return { call, people, link: await people.link.inputValue() };
 }
