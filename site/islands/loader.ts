@@ -242,8 +242,8 @@ function layOutInFirstFrame(): void {
   dataset.body = "late";
   const show = () => delete dataset.body;
   requestAnimationFrame(show);
-  // A page that is opened out of sight has no frame.
-  addEventListener("load", () => setTimeout(show));
+  // A page that is opened out of sight has no frame. Any other has its first before this.
+  addEventListener("load", () => setTimeout(show, 100));
 }
 
 /**
