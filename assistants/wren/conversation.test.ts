@@ -60,7 +60,7 @@ const featureNames = [
 const otherwise: Readonly<Record<string, string>> = {
   "24/7 answering": "call answering",
   "Multi-language": "multi language",
-  "Answer to your questions": "your support",
+  "Answers to your questions": "your support",
   "Appointments in your calendar": "booking appointments in our calendar",
 };
 

@@ -48,7 +48,7 @@ const stated: Readonly<Record<string, readonly (readonly [intent: string, words:
       ],
     ],
     "legal/privacy": [
-      ["erase-data", "the word erase", "with the word “erase”"],
+      ["erase-data", "the word erase", "with the word “erase.”"],
       ["erase-data", "within three business days", "confirm it within three business days"],
       ["privacy", "gone, except what you asked me to book or pass on", "When you hang up, both are gone"],
       ["privacy", "unless you were told so before it began", "you are told before the call begins"],
