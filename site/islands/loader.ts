@@ -242,6 +242,8 @@ function layOutInFirstFrame(): void {
   dataset.body = "late";
   const show = () => delete dataset.body;
   requestAnimationFrame(show);
+  // A key that moves the focus finds nothing to move it to in a page without boxes.
+  addEventListener("keydown", show, { capture: true, once: true });
   // A page that is opened out of sight has no frame. Any other has its first before this.
   addEventListener("load", () => setTimeout(show, 100));
 }

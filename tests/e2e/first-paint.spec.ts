@@ -59,6 +59,16 @@ test("SITE-03 a first page has no boxes until its first frame, and is shown with
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(["none"]);
 });
 
+test("SITE-04 a Tab pressed before a first page's first frame is not lost", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  // A page that does not finish loading is not shown without a frame either.
+  await page.route("**/*.woff2", () => undefined);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-body", "late");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+});
+
 test("SITE-01 a page opened from another one begins with the typefaces", async ({ page }) => {
   await page.goto("/pricing");
   await typefacesAreThere(page);
