@@ -67,7 +67,9 @@ function Tile({
   children: ReactNode;
 }) {
   return (
-    <div className={`row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 bg-night p-6 @md:p-8 ${className}`}>
+    <div
+      className={`row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 bg-night p-6 @md:p-8 ${className}`}
+    >
       <div>
         <div className="flex flex-col-reverse gap-y-1.5">
           <h3 className="text-heading">{tile.title}</h3>
