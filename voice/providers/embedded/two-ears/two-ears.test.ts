@@ -234,13 +234,19 @@ test("a cancelled utterance leaves no work", () => {
   expect(sounds.map(({ isVoid }) => isVoid)).toEqual([true]);
 });
 
-test("a name that the open ear is not sure of is searched for in the pause", async () => {
+/** An answer to "What's your name?" that the ears hear differently, so that a search has begun in the pause. */
+async function searchInPause() {
   const { listen, sounds, partial } = ears({ text: "it's melissa", certainty: "certain" });
   const utterance = listen({ context: "names" });
   partial("it's melissa");
   utterance.pause?.(ignored);
   sounds[0]?.tell({ text: "It smelly,", score: -0.3 });
   await expect.poll(() => sounds.length).toBe(2);
+  return { utterance, sounds };
+}
+
+test("a name that the open ear is not sure of is searched for in the pause", async () => {
+  const { utterance, sounds } = await searchInPause();
   expect(sounds[1]?.question).toEqual({ about: "name", heard: "It smelly,", by: "words" });
   sounds[1]?.tell({
     text: "It's Molly.",
@@ -259,12 +265,7 @@ test("a name that the open ear is not sure of is searched for in the pause", asy
 });
 
 test("a search is void once the visitor goes on, and begins anew", async () => {
-  const { listen, sounds, partial } = ears({ text: "it's melissa", certainty: "certain" });
-  const utterance = listen({ context: "names" });
-  partial("it's melissa");
-  utterance.pause?.(ignored);
-  sounds[0]?.tell({ text: "It smelly,", score: -0.3 });
-  await expect.poll(() => sounds.length).toBe(2);
+  const { utterance, sounds } = await searchInPause();
   utterance.goOn?.();
   expect(sounds[1]?.isVoid).toBe(true);
   utterance.pause?.(ignored);
