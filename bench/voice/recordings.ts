@@ -1,10 +1,15 @@
 import { assistants } from "#assistants/assistants.ts";
+import { voices as assistantVoices, packFolder } from "#assistants/spoken/voices.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { wavFile } from "#voice/audio/wave-file.ts";
+import { clausesOf, pauseAfter } from "#voice/engine/clauses.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
+import { openPack } from "#voice/providers/embedded/speech/pack/pack.ts";
+import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synthesiser.ts";
 import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
@@ -19,9 +24,16 @@ export interface Recording {
 /** Sounds over the assistant's speech, used in turn. With "nothing", the visitor listens to the end. */
 export type Over = "nothing" | "interruptions" | "remarks";
 
-/** The assistant's slowest speech, in characters per ms, and an allowance for each answer, in ms. */
-const speed = 0.012;
-const allowance = 1_200;
+/** The voice that answers, for the lengths of answers; its thread ends soon after the last one. */
+const voice = createEmbeddedSynthesiser({
+  clock: systemClock,
+  names: wren.names,
+  pack: openPack(packFolder),
+  voice: assistantVoices.wren,
+  idleMs: 2_000,
+});
+/** Time for an answer to begin, and for a moment of silence after it, in ms. */
+const allowance = 1_500;
 /** Silence before the greeting, in ms. The recording starts with the click; the call is joined within this time. */
 const beforeGreeting = 1_500;
 /** Time from the end of a question until the visitor speaks over its answer, in ms: two seconds into the answer. */
@@ -60,21 +72,23 @@ export const longQuestions = (count: number): readonly string[] => byLength.toRe
 
 /** @param turn offset into the voices and into the sounds over the assistant. */
 export async function record(questions: readonly string[], what: Over, turn: number): Promise<Recording> {
-  const parts: Int16Array[] = [silence(beforeGreeting + listening(assistants.receptionist.firstMessage))];
+  const parts: Int16Array[] = [
+    silence(beforeGreeting + (await listening(assistants.receptionist.firstMessage))),
+  ];
   const answers: string[] = [];
   const answer = openDialogue();
   for (const [index, question] of questions.entries()) {
-    const voice = voices[(index + turn) % voices.length] ?? "rms";
+    const visitor = voices[(index + turn) % voices.length] ?? "rms";
     const text = await answer(question);
     answers.push(text);
-    parts.push(say(question, voice));
-    if (what === "nothing") parts.push(silence(listening(text)));
+    parts.push(say(question, visitor));
+    if (what === "nothing") parts.push(silence(await listening(text)));
     else {
       const said = over[what][(index + turn) % over[what].length] ?? "stop";
-      const sound = typeof said === "string" ? say(said, voice) : said(index + 100 * turn);
+      const sound = typeof said === "string" ? say(said, visitor) : said(index + 100 * turn);
       const isQuestion = typeof said === "string" && what === "interruptions" && said !== "stop";
       const heard = what === "remarks" ? text : isQuestion ? await answer(said) : "";
-      parts.push(silence(intoAnswer), sound, silence(listening(heard)));
+      parts.push(silence(intoAnswer), sound, silence(await listening(heard)));
     }
   }
   return recordingOf(parts, answers);
@@ -119,6 +133,13 @@ function openDialogue(): (text: string) => Promise<string> {
   };
 }
 
-function listening(text: string): number {
-  return text.length / speed + allowance;
+/** Time in which the visitor listens to an answer, in ms. */
+async function listening(text: string): Promise<number> {
+  let length = allowance;
+  for (const clause of clausesOf(text)) {
+    for await (const piece of voice.speak(clause, {}, new AbortController().signal))
+      length += (1_000 * piece.length) / sampleRate;
+    length += pauseAfter(clause);
+  }
+  return length;
 }

@@ -190,7 +190,7 @@ function longCalls(calls: Calls, path: Path, over: Over, mode?: "echo"): Promise
   );
 }
 
-/** Holds a number of calls, `atOnce` at a time. */
+/** Holds a number of calls, `atOnce` at a time. They take minutes, so it tells how they go. */
 async function manyCalls(
   calls: Calls,
   path: Path,
@@ -202,7 +202,16 @@ async function manyCalls(
   let begun = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (begun < count) results.push(await calls.call(path, await recording(begun++), mode));
+      while (begun < count) {
+        const turn = begun++;
+        const played = await recording(turn);
+        console.log(`call ${turn + 1} of ${count} over ${path}, ${round(played.duration / 1_000)} s …`);
+        const result = await calls.call(path, played, mode);
+        results.push(result);
+        const { delays } = turnsOf(result.levels);
+        if (delays.length > 0)
+          console.log(`call ${turn + 1}: ${delays.length} answers, p50 ${round(percentile(delays, 0.5))} ms`);
+      }
     }),
   );
   return results;
