@@ -55,19 +55,20 @@ function decoderOf(transcripts: Readonly<Record<string, number>>) {
   return { decoder, first: { transcript: begin(), logits: logitsAfter([]) }, steps: () => steps };
 }
 
+const wanted = { isVoid: () => false };
 const names = wordsGuide({ ends: [endToken], odds: (text) => (text.includes("molly") ? 5 : 0) });
 const letters = lettersGuide({ lead: "", ends: [atToken], odds: (local) => (local === "beth" ? 5 : 0) });
 
 test("an answer that is likely is found although other words are more probable by their sound", async () => {
   const { decoder, first } = decoderOf({ "It smelly.": -0.2, "It's Molly.": -3, "It's melody.": -3.5 });
-  const found = await searchGuided(decoder, first, names, () => false);
+  const found = await searchGuided(decoder, first, names, wanted);
   expect(found[0]?.state.text).toBe("It's Molly.");
   expect(found.map(({ state }) => state.text)).toContain("It smelly.");
 });
 
 test("words that nothing speaks against stay, likely or not", async () => {
   const { decoder, first } = decoderOf({ "It's Kenji.": -0.2, "It's Molly.": -9 });
-  const [best] = await searchGuided(decoder, first, names, () => false);
+  const [best] = await searchGuided(decoder, first, names, wanted);
   expect(best?.state.text).toBe("It's Kenji.");
 });
 
@@ -78,7 +79,7 @@ test("letters are found one by one, with signs and digits, until the end of the 
     ["L-E-E underscore B at example.com", "lee_b"],
   ] as const) {
     const { decoder, first } = decoderOf({ [text]: -1 });
-    const [best] = await searchGuided(decoder, first, letters, () => false);
+    const [best] = await searchGuided(decoder, first, letters, wanted);
     expect(best?.state.letters).toBe(local);
     expect(best?.lastTokens).toEqual([atToken]);
   }
@@ -86,19 +87,31 @@ test("letters are found one by one, with signs and digits, until the end of the 
 
 test("of letters that sound alike a name is taken", async () => {
   const { decoder, first } = decoderOf({ "B-A-T-H at x.com": -1, "B-E-T-H at x.com": -3 });
-  const found = await searchGuided(decoder, first, letters, () => false);
+  const found = await searchGuided(decoder, first, letters, wanted);
   expect(found.slice(0, 2).map(({ state }) => state.letters)).toEqual(["beth", "bath"]);
 });
 
 test("words before the letters are heard first", async () => {
   const guide = lettersGuide({ lead: "My email is", ends: [atToken], odds: () => 0 });
   const { decoder, first } = decoderOf({ "My email is B-E-N at x.com": -1 });
-  const [best] = await searchGuided(decoder, first, guide, () => false);
+  const [best] = await searchGuided(decoder, first, guide, wanted);
   expect(best?.state.letters).toBe("ben");
 });
 
 test("a search that is void finds nothing and takes no further step", async () => {
   const { decoder, first, steps } = decoderOf({ "It's Molly.": -1 });
-  expect(await searchGuided(decoder, first, names, () => true)).toEqual([]);
+  expect(await searchGuided(decoder, first, names, { isVoid: () => true })).toEqual([]);
   expect(steps()).toBe(0);
+});
+
+test("a search that has gone on for long enough has found what it found by then", async () => {
+  const texts = { "It's Molly.": -1, "It's Molly Melissandra Montgomery.": -1.5 };
+  const whole = decoderOf(texts);
+  const all = await searchGuided(whole.decoder, whole.first, names, wanted);
+  expect(all).toHaveLength(2);
+  const { decoder, first, steps } = decoderOf(texts);
+  const isEnough = () => steps() >= whole.steps() - 2;
+  const found = await searchGuided(decoder, first, names, { ...wanted, isEnough });
+  expect(found.map(({ state }) => state.text)).toEqual(["It's Molly."]);
+  expect(steps()).toBe(whole.steps() - 2);
 });

@@ -49,6 +49,14 @@ const mostFound = 6;
 /** Steps of the longest search: what has been found by then counts. */
 const mostSteps = 60;
 
+/** Asked before each step. */
+export interface SearchLimits {
+  /** Once true, nothing is wanted any more. */
+  readonly isVoid: () => boolean;
+  /** Once true, what has been found by then shall do. Default: the search goes on to its end. */
+  readonly isEnough?: (() => boolean) | undefined;
+}
+
 /**
  * Searches a transcript for the answer that is most probable by sound and by what is known of it (beam search with
  * shallow fusion: Zhao et al., "Shallow-Fusion End-to-End Contextual Biasing", 2019). Greedy decoding writes what reads
@@ -61,10 +69,11 @@ export async function searchGuided<State>(
   decoder: Decoder,
   first: { readonly transcript: Transcript; readonly logits: Float32Array },
   guide: Guide<State>,
-  isVoid: () => boolean,
+  { isVoid, isEnough = () => false }: SearchLimits,
 ): Promise<readonly Found<State>[]> {
   const found = new Map<string, Found<State>>();
   const best = () => Math.max(...[...found.values()].map(({ score }) => score));
+  const sorted = () => [...found.values()].sort((a, b) => b.score - a.score).slice(0, mostFound);
   let beams: Hypothesis<State>[] = [
     {
       state: guide.begin,
@@ -100,6 +109,7 @@ export async function searchGuided<State>(
     beams = [];
     for (const { state, from, tokens, probability } of kept) {
       if (isVoid()) return [];
+      if (isEnough()) return sorted();
       const { transcript, logits } = await decoder.advance(from.transcript, tokens);
       const rows = logits.map(logProbabilities);
       // The first token's probability is known; those of the others are only now.
@@ -109,7 +119,7 @@ export async function searchGuided<State>(
         beams.push({ state, transcript, next, probability: rest.reduce((a, b) => a + b, probability) });
     }
   }
-  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, mostFound);
+  return sorted();
 }
 
 /** The first of those with equal keys. */

@@ -16,6 +16,8 @@ export interface OpenHypothesis {
   readonly score: number;
   /** Answers to the question that was asked, the likeliest first; undefined without one. */
   readonly answers?: readonly PossibleAnswer[];
+  /** The search for them ended before it was over, so that a likelier one may be missing. Default false. */
+  readonly isCut?: boolean;
 }
 
 /** What a result took: the decoder's steps, and the tokens that it went through in them. */
@@ -31,6 +33,8 @@ export interface OpenListening {
   readonly question?: Question | undefined;
   /** Asked before each step; once true, the rest is left out and the result is empty. */
   readonly isVoid?: () => boolean;
+  /** Asked before each step of a search; once true, the answers that have been found by then count. */
+  readonly isEnough?: () => boolean;
 }
 
 /** Hears any words, in a sound from its beginning to its end. */
@@ -137,8 +141,16 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
   async function search(
     sound: Int16Array,
     question: Question,
-    isVoid: () => boolean,
+    { isVoid = () => false, isEnough = () => false }: OpenListening,
   ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+    let isCut = false;
+    const limits = {
+      isVoid,
+      isEnough() {
+        isCut ||= isEnough();
+        return isCut;
+      },
+    };
     const effort = { steps: 0, tokens: 0 };
     const counted: Decoder = {
       ...decoder,
@@ -151,27 +163,27 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     const { transcript, logits } = await counted.advance(decoder.begin(await read(sound)), [beginToken]);
     const first = { transcript, logits: logits[0] ?? new Float32Array() };
     const { found, answers } = await searchAnswers(question, (guide) =>
-      searchGuided(counted, first, guide, isVoid),
+      searchGuided(counted, first, guide, limits),
     );
     const [likeliest] = found;
     const text = answers[0]?.text;
     if (!likeliest || text === undefined) return { ...nothing, effort };
-    if (question.about === "name") return { text, score: 0, answers, effort };
+    if (question.about === "name") return { text, score: 0, answers, isCut, effort };
     const { transcript: begun, lastTokens } = likeliest;
     const rest = await decode(begun, lastTokens, mostTokens(sound.length / sampleRate), { isVoid });
     if (!rest) return { ...nothing, effort };
     effort.steps += rest.effort.steps;
     effort.tokens += rest.effort.tokens;
     const domain = tokens.decode(rest.found, false, true).trim();
-    return { text: `${text} at ${domain}`, score: 0, answers, effort };
+    return { text: `${text} at ${domain}`, score: 0, answers, isCut, effort };
   }
 
   return {
     async hear(samples, listening = {}) {
       if (samples.length < shortest || isSilent(samples))
         return { ...nothing, effort: { steps: 0, tokens: 0 } };
-      const { question, isVoid = () => false } = listening;
-      return question ? await search(samples, question, isVoid) : await transcribe(samples, listening);
+      const { question } = listening;
+      return question ? await search(samples, question, listening) : await transcribe(samples, listening);
     },
     async close() {
       await Promise.all([encoder.release(), session.release()]);

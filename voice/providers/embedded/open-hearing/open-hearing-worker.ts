@@ -15,7 +15,7 @@ if (process.platform === "linux")
     Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL),
   );
 const listeners = new Map<ModelSize, OpenListener>();
-const voided = new Set<number>();
+const [voided, enough] = [new Set<number>(), new Set<number>()];
 let work = load();
 
 async function load(): Promise<void> {
@@ -30,8 +30,13 @@ async function load(): Promise<void> {
 }
 
 async function hear({ id, size, samples, ...wish }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
-  const result = await listeners.get(size)?.hear(samples, { ...wish, isVoid: () => voided.has(id) });
+  const result = await listeners.get(size)?.hear(samples, {
+    ...wish,
+    isVoid: () => voided.has(id),
+    isEnough: () => enough.has(id),
+  });
   voided.delete(id);
+  enough.delete(id);
   if (!result) return;
   const { effort, ...hypothesis } = result;
   post({ type: "heard", id, hypothesis, effort });
@@ -45,5 +50,6 @@ async function end(): Promise<void> {
 // A failure is deliberately left as an unhandled rejection: it ends the worker, and the next sound starts another.
 port.on("message", (message: ToWorker) => {
   if (message.type === "void") voided.add(message.id);
+  else if (message.type === "enough") enough.add(message.id);
   else work = work.then(() => (message.type === "hear" ? hear(message) : end()));
 });

@@ -121,6 +121,35 @@ test("a result is given up once it takes more than twice the expected time", asy
   expect(thread().posted.at(-1)).toEqual({ type: "void", id: 0 });
 });
 
+test("a search ends shortly before its result has to be there, and is not begun too late to find anything", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  const question = { about: "name", heard: "It smelly", by: "words" } as const;
+  const late = { question, isAgain: true, until: clock.now() + 299 };
+  expect(hearing.hear(sound, late)).toBeUndefined();
+  const search = hearing.hear(sound, { ...late, until: clock.now() + 300 });
+  clock.advance(149);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear" });
+  clock.advance(1);
+  expect(thread().posted.at(-1)).toEqual({ type: "enough", id: 0 });
+  thread().tell({ type: "heard", id: 0, hypothesis: { ...words, isCut: true }, effort });
+  expect(await search?.heard).toMatchObject({ isCut: true });
+  // A search that has ended in time is left alone.
+  const quick = hearing.hear(sound, { question, until: clock.now() + 500 });
+  clock.advance(100);
+  thread().tell({ type: "heard", id: 1, hypothesis: words, effort });
+  await quick?.heard;
+  clock.advance(500);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", id: 1 });
+});
+
+test("a sound is not heard again if the result would come too late", async () => {
+  const { hearing, warm, clock } = open();
+  await warm();
+  expect(hearing.hear(sound, { isAgain: true, until: clock.now() + 100 })).toBeUndefined();
+  expect(hearing.hear(sound, { isAgain: true, until: clock.now() + 400 })?.size).toBe("base");
+});
+
 test("a missing model turns it off for good, with one sentence that says why", async () => {
   const { hearing, thread, failures, threads } = open();
   const warm = hearing.warmUp();

@@ -37,6 +37,11 @@ export interface OpenWish {
   readonly isAgain?: boolean;
   /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
   readonly question?: Question;
+  /**
+   * When the result has to be there, by the clock. What cannot be is not begun, and a search ends with what it has found
+   * shortly before. Default: it may take its time.
+   */
+  readonly until?: number | undefined;
 }
 
 export interface OpenResult {
@@ -100,6 +105,11 @@ interface Thread {
 const fits = 200;
 /** A result is late after twice the time that was expected, and this, in ms. */
 const lateness = 150;
+/**
+ * Time before the end of a search's at which it has to do with what it has found: for the step that is under way, and for
+ * the domain of an address. And the least time in which it finds anything. In ms.
+ */
+const [lastSteps, leastSearch] = [150, 300];
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 
@@ -199,7 +209,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
   function choose(
     seconds: number,
-    { isSmall = false, isAgain = false, question }: OpenWish,
+    { isSmall = false, isAgain = false, question, until = Number.POSITIVE_INFINITY }: OpenWish,
   ): { thread: Thread; size: ModelSize; due: number } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
@@ -213,11 +223,9 @@ export function createOpenHearing(options: Options): OpenHearing {
     const fitsBase = delay("base") <= fits;
     if (!fitsBase && (isAgain || delay("tiny") > 2 * fits)) return undefined;
     const size = isSmall || !fitsBase ? "tiny" : "base";
-    return {
-      thread: first.thread,
-      size,
-      due: first.wait + pace.expected(size, seconds, question !== undefined),
-    };
+    const due = first.wait + pace.expected(size, seconds, question !== undefined);
+    const isTooLate = until - clock.now() < (question ? leastSearch : due);
+    return isTooLate ? undefined : { thread: first.thread, size, due };
   }
 
   function touch(): void {
@@ -272,9 +280,17 @@ export function createOpenHearing(options: Options): OpenHearing {
         isVoid: false,
         done(hypothesis) {
           forget();
+          stopWaiting();
           result.resolve(hypothesis);
         },
       };
+      const { until } = wish;
+      const stopWaiting =
+        until === undefined || !wish.question
+          ? () => {}
+          : clock.after(until - lastSteps - clock.now(), () => {
+              if (thread.current?.job === job) thread.worker.post({ type: "enough", id: job.id });
+            });
       const forget = clock.after(2 * due + lateness, () => {
         // A void sound has no words, so this is all that is learnt of the delay.
         if (thread.current?.job === job) pace.measured(size, seconds, clock.now() - thread.current.beganAt);

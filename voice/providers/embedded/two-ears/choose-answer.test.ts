@@ -7,9 +7,9 @@ function answers(...all: readonly (readonly [text: string, score: number])[]): P
   return all.map(([text, score]) => ({ text, score }));
 }
 const name = (grammar: string | undefined, found: PossibleAnswer[]) =>
-  chooseAnswer("names", { value: grammar }, found[0]?.text ?? "", found);
+  chooseAnswer("names", { value: grammar }, { text: found[0]?.text ?? "", answers: found });
 const address = (grammar: string | undefined, whole: string, found: PossibleAnswer[]) =>
-  chooseAnswer("letters", { value: grammar }, whole, found);
+  chooseAnswer("letters", { value: grammar }, { text: whole, answers: found });
 
 test("a name that nothing else comes near is certain, whatever the grammar ear made of it", () => {
   const found = answers(["I am Theodore.", 4.2], ["I am Theodora", -2.9]);
@@ -18,6 +18,12 @@ test("a name that nothing else comes near is certain, whatever the grammar ear m
     caption: "I am Theodore.",
     certainty: "certain",
   });
+});
+
+test("a name is never certain while likelier ones may not have been found yet", () => {
+  const found = answers(["I am Theodore.", 4.2], ["I am Theodora", -2.9]);
+  const cut = { text: "I am Theodore.", answers: found, isCut: true };
+  expect(chooseAnswer("names", { value: undefined }, cut)?.certainty).toBe("doubtful");
 });
 
 test("a name that another one comes near is doubtful", () => {

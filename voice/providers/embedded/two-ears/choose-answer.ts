@@ -1,6 +1,7 @@
 import { editDistance } from "#voice/language/spelling.ts";
 import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
 import type { PossibleAnswer } from "#voice/providers/embedded/open-hearing/answers.ts";
+import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { readHeard } from "./answer-value.ts";
 import type { GrammarHeard } from "./heard.ts";
@@ -27,20 +28,20 @@ const certain = { ahead: 2.5, name: 3, address: -2 } as const;
 const least = { name: -5, address: -6 } as const;
 
 /**
- * The likeliest of the answers that the open ear has found, by both ears. It is certain only if nothing else comes near
- * and, of an address, the grammar ear has heard the same domain and nearly the same letters. Undefined if
- * none of them is an answer.
+ * The likeliest of the answers that the open ear has found, by both ears. It is certain only if nothing else comes near,
+ * the search was not cut short and, of an address, the grammar ear has heard the same domain and nearly the same letters.
+ * Undefined if none of them is an answer.
  *
- * @param text the likeliest one, of an address the whole
- * @param answers the likeliest first, of addresses the part before the "@"
+ * @param found the likeliest one, of an address the whole; and all of them, of addresses the part before the "@"
  */
 export function chooseAnswer(
   context: string,
   grammar: GrammarAnswer,
-  text: string,
-  answers: readonly PossibleAnswer[],
+  { text, answers, isCut = false }: Pick<OpenHypothesis, "text" | "answers" | "isCut">,
 ): Recognition | undefined {
-  return context === "names" ? chooseName(grammar, answers) : chooseAddress(grammar, text, answers);
+  if (!answers) return undefined;
+  const chosen = context === "names" ? chooseName(grammar, answers) : chooseAddress(grammar, text, answers);
+  return isCut && chosen?.certainty === "certain" ? { ...chosen, certainty: "doubtful" } : chosen;
 }
 
 function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]): Recognition | undefined {

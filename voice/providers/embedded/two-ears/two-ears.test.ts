@@ -15,6 +15,8 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     readonly size: "base" | "tiny";
     readonly draft: string | undefined;
     readonly question: Question | undefined;
+    /** How long after it was begun its result has to be there, in ms. */
+    readonly within: number | undefined;
     isVoid: boolean;
     tell(hypothesis: OpenHypothesis): void;
   }[] = [];
@@ -34,11 +36,20 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft, question } = {}) {
+      hear(samples, { isSmall = false, isAgain = false, draft, question, until } = {}) {
         if (isOff || (isBusy && question)) return undefined;
         const size: "base" | "tiny" = isSmall || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
-        const sound = { length: samples.length, size, draft, question, isVoid: false, tell: result.resolve };
+        const within = until === undefined ? undefined : until - clock.now();
+        const sound = {
+          length: samples.length,
+          size,
+          draft,
+          question,
+          within,
+          isVoid: false,
+          tell: result.resolve,
+        };
         sounds.push(sound);
         return {
           size,
@@ -290,6 +301,64 @@ test("where no thread is free for a search, or it takes too long, the ears are w
     }
     expect(await finished).toMatchObject({ caption: "It's Molina.", certainty: "doubtful" });
   }
+});
+
+test("all results of an utterance have one deadline, by which the answer begins within a second of the last sound", async () => {
+  const { listen, sounds, clock } = ears({ text: "it's melissa", certainty: "certain" }, { isBusy: false });
+  const utterance = listen({ context: "names" });
+  // The last sound was 100 ms ago.
+  utterance.pause?.(ignored);
+  await clock.pass(350);
+  let isDone = false;
+  const finished = utterance.finish().finally(() => {
+    isDone = true;
+  });
+  await clock.pass(250);
+  sounds[0]?.tell({ text: "It smelly,", score: -0.3 });
+  await expect.poll(() => sounds.length).toBe(2);
+  expect(sounds[1]).toMatchObject({ question: { about: "name" }, within: 200 });
+  await clock.pass(199);
+  expect(isDone).toBe(false);
+  await clock.pass(1);
+  expect(await finished).toEqual({ text: "it's melissa", certainty: "doubtful" });
+  expect(sounds.map(({ isVoid }) => isVoid)).toEqual([false, true]);
+});
+
+test("an answer whose search was cut short is doubtful", async () => {
+  const { utterance, sounds } = await searchInPause();
+  sounds[1]?.tell({
+    text: "It's Molly.",
+    score: 0,
+    answers: [{ text: "It's Molly.", score: 4 }],
+    isCut: true,
+  });
+  expect(await utterance.finish()).toMatchObject({ caption: "It's Molly.", certainty: "doubtful" });
+});
+
+test("after a long silence at the end of a turn the open ear is waited for a moment only", async () => {
+  const { listen, sounds, clock } = ears({ text: "premium one", certainty: "unknown" });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  await clock.pass(900);
+  const finished = utterance.finish();
+  await clock.pass(250);
+  expect(await finished).toEqual({ text: "premium one", certainty: "unknown" });
+  expect(sounds[0]?.isVoid).toBe(true);
+});
+
+test("what the better model shall hear again has the same deadline", async () => {
+  const { listen, sounds, clock } = ears({ text: "premium one", certainty: "unknown" }, { isBusy: true });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  await clock.pass(600);
+  const finished = utterance.finish();
+  await clock.pass(100);
+  sounds[0]?.tell(words);
+  await expect.poll(() => sounds.length).toBe(2);
+  expect(sounds[1]).toMatchObject({ size: "base", within: 150 });
+  await clock.pass(150);
+  expect(await finished).toMatchObject({ caption: "Some other words." });
+  expect(sounds[1]?.isVoid).toBe(true);
 });
 
 test("names and addresses are heard with silence around them, other answers as they are", async () => {

@@ -5,7 +5,7 @@ import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hea
 import { isSlow } from "#voice/providers/patience.ts";
 import type { Expecting, Judgement, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import { endpointingDefaults } from "#voice/time/timings.ts";
+import { endpointingDefaults, pauseAfter } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
@@ -28,10 +28,11 @@ export interface TwoEarsOptions {
 const mostFrames = endpointingDefaults.longest / frameMs;
 /**
  * Time for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is certain of a whole
- * sentence that no question preceded, longer if that sentence ended before the open ear could confirm it, otherwise for
- * as long as the better model takes for a long sentence.
+ * sentence that no question preceded, longer if that sentence ended before the open ear could confirm it. All else that
+ * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
+ * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  */
-const patience = { certain: 80, unconfirmed: 250, otherwise: 900, search: 1000 } as const;
+const patience = { certain: 80, unconfirmed: 250, afterSpeech: 900, afterEnd: 250 } as const;
 /** Silence around a name or an address, 0.3 s: a name that ends with the sound is written as if more of it followed. */
 const silence = new Int16Array(0.3 * sampleRate);
 
@@ -60,6 +61,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       let searched: OpenResult | undefined;
       let hasBegun = false;
       let isAwaited = false;
+      /** When all results have to be there; undefined until the visitor has paused. */
+      let deadline: number | undefined;
       const utterance = grammar.listen((text) => {
         partial = text;
         onPartial(text);
@@ -98,7 +101,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 
       /** One model disagrees or is lost: the other one shall decide. */
       function hearAgain(isSmall = false): OpenResult | undefined {
-        again ??= open.hear(sound(), { draft: partial, isSmall, isAgain: true });
+        again ??= open.hear(sound(), { draft: partial, isSmall, isAgain: true, until: deadline });
         return again;
       }
 
@@ -113,7 +116,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       /** Searches for the answer, if that is worth it and a thread is free. */
       function search(text: string, heard: OpenHypothesis): OpenResult | undefined {
         const question = worthSearching(context, text, heard);
-        if (question) searched ??= open.hear(sound(), { question, isAgain: true });
+        if (question) searched ??= open.hear(sound(), { question, isAgain: true, until: deadline });
         return question && searched;
       }
 
@@ -139,6 +142,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         searched?.void();
         begun = again = searched = undefined;
         hasBegun = isAwaited = false;
+        deadline = undefined;
       }
 
       return {
@@ -146,27 +150,29 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           if (frames.length <= mostFrames) frames.push(frame.slice());
           utterance.write(frame);
         },
-        pause: begin,
+        pause(judged) {
+          deadline = clock.now() - pauseAfter + patience.afterSpeech;
+          begin(judged);
+        },
         goOn: stop,
         async finish() {
+          const endedAt = clock.now();
+          deadline = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
           begin();
           const heard = await utterance.finish();
           const isBrief = heard.certainty === "certain" && expecting.context === undefined;
-          const first = await inTime(
-            begun,
-            isBrief ? (isAwaited ? patience.unconfirmed : patience.certain) : patience.otherwise,
-          );
+          const brief = clock.now() + (isAwaited ? patience.unconfirmed : patience.certain);
+          const first = await inTime(begun, isBrief ? Math.min(brief, deadline) : deadline);
           if (!first) return heard;
-          const found = await inTime(search(heard.text, first), patience.search);
+          const found = await inTime(search(heard.text, first), deadline);
           const value = readValue(context, heard.text);
-          const answer =
-            found?.answers && chooseAnswer(context, { ...heard, value }, found.text, found.answers);
+          const answer = found && chooseAnswer(context, { ...heard, value }, found);
           if (answer) return answer;
           const weighed = await both(heard, first, expecting);
           // In noise one model loses itself where the other hears every word.
           const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
           if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
-          const second = await inTime(hearAgain(isLost), patience.otherwise);
+          const second = await inTime(hearAgain(isLost), deadline);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
         cancel() {
@@ -177,10 +183,10 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     },
   };
 
-  /** The open ear's result, if it comes in time. */
-  async function inTime(result: OpenResult | undefined, limit: number): Promise<OpenHypothesis | undefined> {
+  /** The open ear's result, if it is there by then. */
+  async function inTime(result: OpenResult | undefined, until: number): Promise<OpenHypothesis | undefined> {
     if (!result) return undefined;
-    if (await isSlow(result.heard, limit, clock)) result.void();
+    if (await isSlow(result.heard, until - clock.now(), clock)) result.void();
     return await result.heard;
   }
 
