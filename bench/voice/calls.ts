@@ -24,7 +24,10 @@ export interface CallResult {
 export interface Calls extends AsyncDisposable {
   /** Folder of the page's built script. */
   readonly folder: string;
-  /** Holds one call, from the click to the end of the recording. @throws Error if it failed or took another path. */
+  /**
+   * Holds one call, from the click to the end of the recording. One that failed or took another path, as on a machine that
+   * stood still for a while, is held a second time. @throws Error if that fails, too.
+   */
   call(path: Path, recording: Recording, mode?: "echo" | "hosted"): Promise<CallResult>;
 }
 
@@ -39,37 +42,46 @@ export async function openCalls(env: Record<string, string> = {}): Promise<Calls
   const front = await startSiteWithPage(site.origin, folder);
   let recordings = 0;
 
+  async function hold(path: Path, recording: Recording, mode?: "echo" | "hosted"): Promise<CallResult> {
+    // A browser plays a recording only once, so each call has its own browser.
+    const file = join(temporary, `${recordings++}.wav`);
+    await writeFile(file, recording.wav);
+    const browser = await chromium.launch({
+      executablePath,
+      args: [
+        ...browserFlags,
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-audio-capture=${file}%noloop`,
+      ],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${front.origin}/conversation/#${path},${mode ?? ""}`);
+      await page.waitForFunction(() => window.conversation);
+      await page.getByRole("button", { name: "Start" }).click();
+      await wait(recording.duration);
+      const { lines, errors, path: used } = await page.evaluate(() => window.conversation.read());
+      if (used !== path || errors.length > 0) {
+        throw new Error(`A call over ${path} went over "${used}", with these errors: ${errors.join(", ")}`);
+      }
+      const levels = await page.evaluate(() => window.tap.read());
+      await page.evaluate(() => window.conversation.end());
+      return { levels, lines, answers: recording.answers };
+    } finally {
+      await browser.close();
+      await rm(file);
+    }
+  }
+
   return {
     folder,
-    async call(path, recording, mode) {
-      // A browser plays a recording only once, so each call has its own browser.
-      const file = join(temporary, `${recordings++}.wav`);
-      await writeFile(file, recording.wav);
-      const browser = await chromium.launch({
-        executablePath,
-        args: [
-          ...browserFlags,
-          "--use-fake-device-for-media-stream",
-          "--use-fake-ui-for-media-stream",
-          `--use-file-for-fake-audio-capture=${file}%noloop`,
-        ],
-      });
+    async call(...asked) {
       try {
-        const page = await browser.newPage();
-        await page.goto(`${front.origin}/conversation/#${path},${mode ?? ""}`);
-        await page.waitForFunction(() => window.conversation);
-        await page.getByRole("button", { name: "Start" }).click();
-        await wait(recording.duration);
-        const { lines, errors, path: used } = await page.evaluate(() => window.conversation.read());
-        if (used !== path || errors.length > 0) {
-          throw new Error(`A call over ${path} went over "${used}", with these errors: ${errors.join(", ")}`);
-        }
-        const levels = await page.evaluate(() => window.tap.read());
-        await page.evaluate(() => window.conversation.end());
-        return { levels, lines, answers: recording.answers };
-      } finally {
-        await browser.close();
-        await rm(file);
+        return await hold(...asked);
+      } catch (error) {
+        console.log(`${error instanceof Error ? error.message : error} It is held again.`);
+        return await hold(...asked);
       }
     },
     async [Symbol.asyncDispose]() {

@@ -1,10 +1,20 @@
+import { sampleRate } from "#voice/protocol/audio.ts";
 import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
 import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import { createPace } from "#voice/providers/embedded/open-hearing/pace.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { ListenerOptions } from "../listening.ts";
 
-/** Two ears without threads, so that figures of words depend on no machine. */
+/** Times as multiples of `createPace`'s usual ones: free processors take half of them. */
+const pace = Number(process.env.BENCH_PACE ?? 0.5);
+/** Usual time of a search's step with several transcripts, and the end of a search in which it begins none, in ms. */
+const [searchStep, lastSteps] = [50, 120];
+
+/**
+ * Two ears without threads, so that figures of words depend on no machine: a search has as many steps as there is time
+ * for at `BENCH_PACE`, after the first hearing.
+ */
 export interface OpenEar {
   readonly hearing: NonNullable<ListenerOptions["hearing"]>;
   /** What the grammar ear alone made of the last utterance. */
@@ -43,16 +53,24 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
         open: {
           warmUp: async () => {},
-          hear(samples, { isSmall = false, draft, question } = {}) {
+          hear(samples, { isSmall = false, draft, question, until } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
+            const first = pace * createPace(clock).expected(size, samples.length / sampleRate);
+            const time =
+              until === undefined ? Number.POSITIVE_INFINITY : until - clock.now() - first - lastSteps;
             let isVoid = false;
+            let steps = 0;
             let heard: ReturnType<OpenListener["hear"]> | undefined;
             return {
               size,
               // Only a result that is wanted is worked for.
               get heard() {
-                heard ??= listener?.hear(samples, { draft, question });
+                heard ??= listener?.hear(samples, {
+                  draft,
+                  question,
+                  isEnough: () => pace * searchStep * steps++ > time,
+                });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
                 note(result);
                 return result;

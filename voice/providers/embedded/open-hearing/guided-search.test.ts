@@ -41,6 +41,7 @@ function decoderOf(transcripts: Readonly<Record<string, number>>) {
   };
   const decoder: Decoder = {
     begin,
+    advanceAll: (ways) => Promise.all(ways.map((way) => decoder.advance(...way))),
     async advance(transcript, given) {
       steps++;
       const before = said.get(transcript) ?? [];

@@ -107,16 +107,20 @@ export async function searchGuided<State>(
       ({ state }) => guide.key(state, false),
     ).slice(0, mostBeams);
     beams = [];
-    for (const { state, from, tokens, probability } of kept) {
+    const alike = Map.groupBy(kept, ({ from, tokens }) => `${from.transcript.length} ${tokens.length}`);
+    for (const group of alike.values()) {
       if (isVoid()) return [];
       if (isEnough()) return sorted();
-      const { transcript, logits } = await decoder.advance(from.transcript, tokens);
-      const rows = logits.map(logProbabilities);
-      // The first token's probability is known; those of the others are only now.
-      const rest = tokens.slice(1).map((token, i) => rows[i]?.[token] ?? Number.NEGATIVE_INFINITY);
-      const next = rows.at(-1);
-      if (next)
-        beams.push({ state, transcript, next, probability: rest.reduce((a, b) => a + b, probability) });
+      const advanced = await decoder.advanceAll(group.map(({ from, tokens }) => [from.transcript, tokens]));
+      for (const [i, { state, tokens, probability }] of group.entries()) {
+        const { transcript, logits = [] } = advanced[i] ?? {};
+        const rows = logits.map(logProbabilities);
+        // The first token's probability is known; those of the others are only now.
+        const rest = tokens.slice(1).map((token, at) => rows[at]?.[token] ?? Number.NEGATIVE_INFINITY);
+        const next = rows.at(-1);
+        if (transcript && next)
+          beams.push({ state, transcript, next, probability: rest.reduce((a, b) => a + b, probability) });
+      }
     }
   }
   return sorted();

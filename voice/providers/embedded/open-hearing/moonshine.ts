@@ -20,7 +20,7 @@ export interface OpenHypothesis {
   readonly isCut?: boolean;
 }
 
-/** What a result took: the decoder's steps, and the tokens that it went through in them. */
+/** What a result took: the decoder's steps (several at once count as two), and the tokens that it went through in them. */
 export interface OpenEffort {
   readonly steps: number;
   readonly tokens: number;
@@ -75,11 +75,17 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
   const session = await InferenceSession.create(files.decoder, options);
   const decoder = createDecoder(session, size);
 
+  /** The last sound that was read: what is not surely heard is searched, in the same sound. */
+  let last: { readonly samples: Int16Array; readonly read: Tensor } | undefined;
+
   async function read(samples: Int16Array): Promise<Tensor> {
+    if (last && isSame(last.samples, samples)) return last.read;
+    last = undefined;
     const sound = Float32Array.from(samples, (sample) => sample / 32_768);
     const input = new Tensor("float32", sound, [1, sound.length]);
     const { last_hidden_state: read } = await encoder.run({ input_values: input });
     if (!read) throw new Error("The hearing model's encoder has no result.");
+    last = { samples, read };
     return read;
   }
 
@@ -151,16 +157,16 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
         return isCut;
       },
     };
-    const effort = { steps: 0, tokens: 0 };
+    const effort = { steps: 1, tokens: 1 };
     const counted: Decoder = {
       ...decoder,
-      advance(transcript, given) {
-        effort.steps++;
-        effort.tokens += given.length;
-        return decoder.advance(transcript, given);
+      advanceAll(ways) {
+        effort.steps += Math.min(ways.length, 2);
+        effort.tokens += ways.reduce((sum, [, given]) => sum + given.length, 0);
+        return decoder.advanceAll(ways);
       },
     };
-    const { transcript, logits } = await counted.advance(decoder.begin(await read(sound)), [beginToken]);
+    const { transcript, logits } = await decoder.advance(decoder.begin(await read(sound)), [beginToken]);
     const first = { transcript, logits: logits[0] ?? new Float32Array() };
     const { found, answers } = await searchAnswers(question, (guide) =>
       searchGuided(counted, first, guide, limits),
@@ -170,7 +176,10 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     if (!likeliest || text === undefined) return { ...nothing, effort };
     if (question.about === "name") return { text, score: 0, answers, isCut, effort };
     const { transcript: begun, lastTokens } = likeliest;
-    const rest = await decode(begun, lastTokens, mostTokens(sound.length / sampleRate), { isVoid });
+    const rest = await decode(begun, lastTokens, mostTokens(sound.length / sampleRate), {
+      isVoid,
+      draft: domainIn(question.heard),
+    });
     if (!rest) return { ...nothing, effort };
     effort.steps += rest.effort.steps;
     effort.tokens += rest.effort.tokens;
@@ -204,6 +213,15 @@ function best(logits: Float32Array): { token: number; logProbability: number } {
   let sum = 0;
   for (const logit of logits) sum += Math.exp(logit - most);
   return { token, logProbability: -Math.log(sum) };
+}
+
+/** What was heard of an address after the "at", in lower case. */
+function domainIn(heard: string): string {
+  return /(?:@| at )([^@]*?)[.!?]*$/i.exec(heard)?.[1]?.toLowerCase() ?? "";
+}
+
+function isSame(one: Int16Array, other: Int16Array): boolean {
+  return one.length === other.length && one.every((sample, i) => sample === other[i]);
 }
 
 function isSilent(samples: Int16Array): boolean {

@@ -128,7 +128,7 @@ test("a search ends shortly before its result has to be there, and is not begun 
   const late = { question, isAgain: true, until: clock.now() + 299 };
   expect(hearing.hear(sound, late)).toBeUndefined();
   const search = hearing.hear(sound, { ...late, until: clock.now() + 300 });
-  clock.advance(149);
+  clock.advance(179);
   expect(thread().posted.at(-1)).toMatchObject({ type: "hear" });
   clock.advance(1);
   expect(thread().posted.at(-1)).toEqual({ type: "enough", id: 0 });

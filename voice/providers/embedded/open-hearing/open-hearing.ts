@@ -109,7 +109,7 @@ const lateness = 150;
  * Time before the end of a search's at which it has to do with what it has found: for the step that is under way, and for
  * the domain of an address. And the least time in which it finds anything. In ms.
  */
-const [lastSteps, leastSearch] = [150, 300];
+const [lastSteps, leastSearch] = [120, 300];
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 

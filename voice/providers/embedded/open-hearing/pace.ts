@@ -20,7 +20,7 @@ const usual = {
 /** Tokens of a second of speech, and of its beginning and end. */
 const [tokensPerSecond, moreTokens] = [3.5, 2];
 /** Steps of a second of speech, and tokens of a step, when answers are searched for. */
-const [searchSteps, searchTokens] = [10, 1.5];
+const [searchSteps, searchTokens] = [6, 1.7];
 /** Weight of each new measurement. */
 const newWeight = 0.2;
 /**
