@@ -15,6 +15,8 @@ export interface Endpointing {
   frame(isVoice: boolean): boolean;
   /** Silence since the last voice, in ms. */
   silence(): number;
+  /** True if the words so far are a whole sentence that cannot go on. */
+  isComplete(): boolean;
 }
 
 export function createEndpointing(
@@ -34,6 +36,7 @@ export function createEndpointing(
 
   let text = "";
   let neededForWords = rules.unknown;
+  let isComplete = false;
   /** Limits of the present silence, as it was judged. */
   let [atLeast, atMost] = [0, Number.POSITIVE_INFINITY];
   let silence = 0;
@@ -45,6 +48,7 @@ export function createEndpointing(
       text = newText;
       stable = 0;
       neededForWords = neededFor(text);
+      isComplete = text !== "" && completeness(text) === "complete";
     },
     judge(judgement) {
       if (judgement === "awaited" || judgement === "disputed") atLeast = rules[judgement];
@@ -59,5 +63,6 @@ export function createEndpointing(
       return silence >= Math.min(Math.max(neededForWords, atLeast), atMost) && stable >= rules.stable;
     },
     silence: () => silence,
+    isComplete: () => isComplete,
   };
 }

@@ -77,6 +77,31 @@ test("the recogniser is told of each pause while it is one, and of the visitor's
   expect(told).toEqual(["pause at 1220", "goes on at 1500", "pause at 1840", "finish at 2440"]);
 });
 
+test("the recogniser is told sooner of a pause after a whole sentence that cannot go on", () => {
+  const told: number[] = [];
+  const recogniser: Recogniser = {
+    warmUp: async () => {},
+    completeness: (text) => (text === "whole sentence" ? "complete" : "incomplete"),
+    listen: (onPartial) => ({
+      write: () => onPartial(at < 1500 ? "half a" : "whole sentence"),
+      pause: () => told.push(at),
+      finish: async () => ({ text: "", certainty: "unknown" }),
+      cancel() {},
+    }),
+  };
+  const turnDetector = createTurnDetector(recogniser, () => {});
+  let at = 0;
+  const pass = (ms: number, frame: Frame) => {
+    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
+  };
+  pass(500, silent);
+  pass(500, loud);
+  pass(300, silent);
+  pass(400, loud);
+  pass(300, silent);
+  expect(told).toEqual([1080, 1740]);
+});
+
 test("an utterance ends as soon as the recogniser's judgement of the present pause allows", () => {
   const judges: ((completeness: Completeness) => void)[] = [];
   const ended: number[] = [];

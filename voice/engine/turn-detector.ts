@@ -174,13 +174,14 @@ export function createTurnDetector(
 
   function tellPause(utterance: OpenUtterance, isVoice: boolean): void {
     const { transcription, endpointing } = utterance;
-    const silence = isVoice ? 0 : endpointing.silence() + frameMs;
-    if (silence >= pauseAfter === (utterance.pause !== undefined)) return;
     if (utterance.pause) {
+      if (!isVoice) return;
       utterance.pause = undefined;
       transcription.goOn();
       return;
     }
+    const least = endpointing.isComplete() ? pauseAfter.complete : pauseAfter.otherwise;
+    if (isVoice || endpointing.silence() + frameMs < least) return;
     const pause = Symbol("pause");
     utterance.pause = pause;
     transcription.pause((judgement) => {

@@ -154,7 +154,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           utterance.write(frame);
         },
         pause(judged) {
-          deadline = clock.now() - pauseAfter + patience.afterSpeech;
+          deadline = clock.now() - pauseAfter.otherwise + patience.afterSpeech;
           begin(judged);
         },
         goOn: stop,
