@@ -1,5 +1,5 @@
 import type { SitePath } from "#domain/site-map.ts";
-import type { FigureFootnote } from "./footnotes/footnotes.ts";
+import type { FootnoteId } from "./footnotes/footnotes.ts";
 import type { CallableAssistant } from "./live-call/live-call.ts";
 
 interface Closing {
@@ -19,7 +19,7 @@ export interface ClosingWithFigures extends Closing {
   readonly facts: readonly {
     readonly figure: string;
     readonly text: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   }[];
 }
 
@@ -38,7 +38,7 @@ export interface ClosingWithAgenda extends Closing {
     readonly title: string;
     readonly text: string;
     /** Of what `text` claims. */
-    readonly footnote?: FigureFootnote;
+    readonly footnote?: FootnoteId;
   }[];
 }
 

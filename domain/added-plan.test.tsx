@@ -23,7 +23,7 @@ const addedTexts: PlanTexts = {
   description: "For groups with a front desk in every town.",
   highlight: "Every branch, one line.",
   features: ["A line of its own for each branch"],
-  figures: [{ label: "Branches", value: "12" }],
+  figures: [{ label: "Branches", value: "12", footnote: "phone-lines" }],
 };
 
 let plans: PlanList;

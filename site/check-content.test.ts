@@ -23,13 +23,16 @@ function without<Whole extends object>(whole: Whole, part: keyof Whole): Omit<Wh
   return rest;
 }
 
-test("a figure that no footnote claims, and a claimed one with its footnote, have no problems", () => {
+test("figures with their footnotes, and figures of a part that has one, have no problems", () => {
   const facts = [
-    { figure: "30 min", text: "for the demo" },
+    { figure: "30 min", text: "for the demo", footnote: "demo-length" },
+    { figure: "In advance", text: "payment" },
     { figure: "12+", text: "languages", footnote: "languages" },
     { figure: 10_000_000, unit: "", text: "calls", footnote: "calls-handled" },
   ];
-  expect(check({ facts })).toEqual([]);
+  const story = { stats: [{ value: "+34%", label: "bookings" }], footnote: "sample-stories" };
+  const client = { fields: [{ label: "Phone", value: "+1 202 555 0123" }] };
+  expect(check({ facts, story, client })).toEqual([]);
 });
 
 test("complete content has no problems", () => {
@@ -117,10 +120,29 @@ test.each([
     'must be "languages", because "12+" is a claim',
   ],
   [
-    "a claimed figure that is called plain, in digits and with its unit",
-    { stats: [{ figure: 99, unit: "%", label: "satisfaction", footnote: "plain" }] },
+    "a claimed figure with another footnote, in digits and with its unit",
+    { stats: [{ figure: 99, unit: "%", label: "satisfaction", footnote: "languages" }] },
     "stats.0.footnote",
     'must be "satisfaction", because "99" is a claim',
+  ],
+  [
+    "a figure that nobody has claimed, without a footnote, on any page",
+    { tiles: { stats: [{ value: "7 of 8", label: "calls" }] } },
+    "tiles.stats.0.footnote",
+    'is missing: say what "7 of 8" rests on',
+  ],
+  [
+    "a figure that stands alone, without a footnote",
+    { closing: { figure: "3 weeks", text: "to set up" } },
+    "closing.footnote",
+    'is missing: say what "3 weeks" rests on',
+  ],
+  [
+    "a figure of a plan's card without its footnote",
+    { plans: [{ ...plan, metrics: [{ value: "5", label: "calls at once" }] }] },
+    "plans.0.metrics.0.footnote",
+    "is missing",
+    "pricing/pricing.ts",
   ],
   [
     "a footnote that leaves something out",

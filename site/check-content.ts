@@ -7,8 +7,7 @@ import type { ContentProblem } from "./content-problem.ts";
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const some = <item extends v.GenericSchema>(item: item) => v.pipe(v.array(item), v.minLength(1, "is empty"));
 const figures = v.array(v.object({ label: text, value: text }));
-/** What stands behind a figure: a footnote, or "plain" for a count that readers can check where they read it. */
-const footnote = v.picklist([...Object.keys(footnotes), "plain"], "names no footnote");
+const footnote = v.picklist(Object.keys(footnotes), "names no footnote");
 const footnotedFigures = some(v.object({ label: text, value: text, footnote }));
 const color = v.picklist(["violet", "dawn", "ok"]);
 
@@ -69,7 +68,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         highlight: text,
         popular: v.boolean(),
         features: some(text),
-        metrics: figures,
+        metrics: v.array(v.object({ label: text, value: text, footnote })),
         icon: text,
       }),
     ),
@@ -144,6 +143,9 @@ const linkFields = ["to", "href"];
 const pictureFields = ["src", "image"];
 /** Fields that hold a figure as a page writes it; its unit, if it has one, follows in `unit`. */
 const figureFields = ["figure", "value"];
+/** Lists whose items' `value` is a figure, and parts whose own is. Elsewhere a `value` may be anything, such as a client's phone number. */
+const figureLists = ["figures", "metrics", "stats", "facts"];
+const figureParts = ["metric", "stat"];
 
 /**
  * Checks everything that content files export: entities are complete, internal links lead to a page, slugs within a
@@ -159,7 +161,7 @@ export function checkContent(
   return Object.entries(modules).flatMap(([file, exports]) => [
     ...absentEntities(file, Object.values(exports)),
     ...Object.values(exports).flatMap((value) =>
-      [...problemsIn(file, value, [])].map((problem) => ({ file, ...problem })),
+      firstOfEachField([...problemsIn(file, value, [], false)]).map((problem) => ({ file, ...problem })),
     ),
   ]);
 
@@ -167,9 +169,11 @@ export function checkContent(
     file: string,
     value: unknown,
     path: readonly string[],
+    isWithinFootnote: boolean,
   ): Generator<Omit<ContentProblem, "file">> {
     if (Array.isArray(value)) yield* duplicateSlugs(value, path);
     if (typeof value !== "object" || value === null) return;
+    const hasFootnote = isWithinFootnote || Object.hasOwn(footnotes, String((value as Footnoted).footnote));
     for (const [name, child] of Object.entries(value)) {
       const field = [...path, name];
       const schema =
@@ -185,8 +189,8 @@ export function checkContent(
       ) {
         yield { field: [...path, "alt"].join("."), message: `is missing: say what ${child} shows` };
       }
-      if (figureFields.includes(name)) yield* missingFootnote(value as Footnoted, child, path);
-      yield* problemsIn(file, child, field);
+      if (figureFields.includes(name)) yield* wrongFootnote(value as Footnoted, name, path, hasFootnote);
+      yield* problemsIn(file, child, field, hasFootnote);
     }
   }
 
@@ -194,6 +198,13 @@ export function checkContent(
     if (typeof target !== "string" || !target.startsWith("/")) return false;
     return !pages.includes(target.replace(/[?#].*$/, ""));
   }
+}
+
+/** A part's schema and the rule for all figures can both miss the same footnote. */
+function firstOfEachField<Problem extends Omit<ContentProblem, "file">>(problems: Problem[]): Problem[] {
+  return problems.filter(
+    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
+  );
 }
 
 /** Entities that nothing in their file exports. */
@@ -216,22 +227,38 @@ function* brokenEntity(
 }
 
 interface Footnoted {
+  readonly [field: string]: unknown;
   readonly unit?: unknown;
   readonly footnote?: unknown;
 }
 
-/** A figure that a footnote explains, written anywhere without that footnote. */
-function* missingFootnote(
-  { unit, footnote: named }: Footnoted,
-  figure: unknown,
+/**
+ * A figure without a footnote, its own or that of a part around it; and one that a footnote explains, written anywhere
+ * without that footnote.
+ */
+function* wrongFootnote(
+  part: Footnoted,
+  name: string,
   path: readonly string[],
+  hasFootnote: boolean,
 ): Generator<Omit<ContentProblem, "file">> {
+  const { unit, footnote: named, [name]: figure } = part;
   if (typeof figure !== "string" && typeof figure !== "number") return;
   const written = typeof figure === "number" ? figure.toLocaleString("en-US") : figure;
   const wanted = footnoteFor(written) ?? footnoteFor(`${written}${unit}`);
-  if (wanted === undefined || named === wanted) return;
   const field = [...path, "footnote"].join(".");
-  yield { field, message: `must be "${wanted}", because "${written}" is a claim` };
+  if (wanted !== undefined && named !== wanted)
+    yield { field, message: `must be "${wanted}", because "${written}" is a claim` };
+  else if (!hasFootnote && isFigure(name, written, path))
+    yield { field, message: `is missing: say what "${written}" rests on` };
+}
+
+/** True for what has digits, where pages show figures. */
+function isFigure(name: string, written: string, path: readonly string[]): boolean {
+  const [list = "", part = ""] = path.slice(-2);
+  return (
+    /\d/.test(written) && (name === "figure" || figureLists.includes(list) || figureParts.includes(part))
+  );
 }
 
 function* duplicateSlugs(

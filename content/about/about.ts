@@ -1,7 +1,7 @@
 import { paths } from "#domain/site-map.ts";
 import type { ClosingWithLinks } from "../closing.ts";
 import { company } from "../company.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 
 export interface TeamMember {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TimelineEntry {
   readonly year: number;
   readonly title: string;
   readonly description: string;
-  readonly footnote?: FigureFootnote;
+  readonly footnote?: FootnoteId;
 }
 
 export interface AboutContent {

@@ -1,7 +1,7 @@
 import { paths } from "#domain/site-map.ts";
 import type { ClosingCall, ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { noShowRate, phoneHours, receptionCost } from "./figures.ts";
 
@@ -49,7 +49,7 @@ export interface CaseStudyContent {
     readonly title: string;
     readonly story: readonly string[];
     readonly facts: readonly { readonly value: string; readonly label: string }[];
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   };
   readonly solution: {
     readonly title: string;
@@ -61,25 +61,25 @@ export interface CaseStudyContent {
     readonly before: string;
     readonly after: string;
     readonly outcomes: readonly CaseOutcome[];
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   };
   readonly impact: {
     readonly title: string;
     readonly ratio: string;
     readonly ratioLabel: string;
     readonly benefit: { readonly label: string; readonly amount: number };
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     readonly investment: {
       readonly label: string;
       readonly amount: number;
-      readonly footnote: FigureFootnote;
+      readonly footnote: FootnoteId;
     };
     /** Add up to the benefit. */
     readonly parts: readonly {
       readonly label: string;
       readonly amount: number;
       readonly text: string;
-      readonly footnote: FigureFootnote;
+      readonly footnote: FootnoteId;
     }[];
     /** The same figures as two sums, each to the last dollar. */
     readonly sums: {
@@ -226,7 +226,7 @@ export const caseStudy = {
         label: "staff cost reduction",
         amount: 3100,
         text: "Reception, from $4,200 to $1,100.",
-        footnote: "plain",
+        footnote: "maple-and-main",
       },
       {
         label: "additional revenue",
@@ -293,7 +293,7 @@ export const caseStudy = {
     call: { label: "Call their AI receptionist", assistant: "dental" },
     facts: [
       { figure: "42% to 5%", text: "no-shows at Maple & Main", footnote: "maple-and-main" },
-      { figure: "6 months", text: "from the first call to these figures", footnote: "plain" },
+      { figure: "6 months", text: "from the first call to these figures", footnote: "maple-and-main" },
       { figure: company.setUpTime, text: "to set up", footnote: "set-up" },
     ],
   },

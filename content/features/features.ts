@@ -2,7 +2,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithCall } from "../closing.ts";
 import type { DeskPart } from "../desk/desk.ts";
 import { salonDesk } from "../desk/salon-desk.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 
@@ -56,7 +56,7 @@ export interface FeatureCard {
   readonly metrics: readonly {
     readonly value: string;
     readonly label: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   }[];
   readonly techSpecs: readonly string[];
   /** Token color: dawn for a live call, green for something booked or written. */
@@ -139,8 +139,8 @@ export const features = {
       description:
         "Wren sees the same calendar as you. It offers real times, books, moves and cancels while the caller is still on the line, and keeps the rules you set.",
       metrics: [
-        { value: "0", label: "double bookings", footnote: "plain" },
-        { value: `${salonCallSeconds} s`, label: "to move one in our sample call", footnote: "plain" },
+        { value: "0", label: "double bookings", footnote: "double-bookings" },
+        { value: `${salonCallSeconds} s`, label: "to move one in our sample call", footnote: "sample-call" },
       ],
       techSpecs: [
         "Google Calendar and Outlook Calendar",
@@ -160,7 +160,7 @@ export const features = {
         "The day before, the way each client likes to hear from you. If they can’t make it, Wren offers another time and reopens the slot.",
       metrics: [
         { value: "40%", label: "reduction in no-shows", footnote: "no-shows" },
-        { value: "3 ways", label: "phone, SMS, email", footnote: "plain" },
+        { value: "3 ways", label: "phone, SMS, email", footnote: "what-plans-do" },
       ],
       techSpecs: [
         "Sent at hours that suit the client’s time zone",
@@ -187,8 +187,8 @@ export const features = {
       description:
         "People who used to come and stopped. Wren calls them once, asks how they are, offers a time, and lets go at the first no.",
       metrics: [
-        { value: "1 call", label: "each, and never again after a no", footnote: "plain" },
-        { value: "6+ months", label: "away, or the time you set", footnote: "plain" },
+        { value: "1 call", label: "each, and never again after a no", footnote: "one-call" },
+        { value: "6+ months", label: "away, or the time you set", footnote: "re-engagement" },
       ],
       techSpecs: ["Win-back lists straight from your calendar", "“Stop calling” or key 9 ends it for good"],
       color: "violet",
@@ -242,7 +242,7 @@ export const features = {
         "Callers start in their own language. Wren hears which one it is and stays in it. You read the summary in yours.",
       metrics: [
         { value: "12+", label: "languages", footnote: "languages" },
-        { value: "1 number", label: "for all of them", footnote: "plain" },
+        { value: "1 number", label: "for all of them", footnote: "languages" },
       ],
       techSpecs: [
         "Switches languages mid-call",
@@ -270,8 +270,8 @@ export const features = {
       description:
         "What was said is in the client’s record as soon as the call ends. New callers become new contacts, and no number is saved twice.",
       metrics: [
-        { value: "3 fields", label: "filled in by our sample call", footnote: "plain" },
-        { value: "1 record", label: "per person", footnote: "plain" },
+        { value: "3 fields", label: "filled in by our sample call", footnote: "sample-call" },
+        { value: "1 record", label: "per person", footnote: "crm-records" },
       ],
       techSpecs: ["Your fields, mapped during setup", "Webhooks for everything else"],
       color: "ok",
@@ -299,7 +299,7 @@ export const features = {
         {
           value: "4 of 91",
           label: "calls left a question for you, on the sample Tuesday",
-          footnote: "plain",
+          footnote: "sample-tuesday",
         },
       ],
       techSpecs: ["Every call by reason and outcome", "Export as CSV whenever you like"],

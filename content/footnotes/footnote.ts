@@ -1,10 +1,10 @@
 import type { SitePath } from "#domain/site-map.ts";
 
 /**
- * How far a figure can be relied on: "guarantee" is promised in the Terms, "plan" is part of a plan's list, "measured"
- * can be measured again, "published" is from a source outside, "aim" is what is built for, "example" is sample content.
+ * How far a figure can be relied on: "guarantee" is promised in the Terms, "plan" is part of a plan's list, "design" is so
+ * because the software refuses anything else, "measured" can be measured again, "published" is from a source outside, "aim" is what is built for, "example" is sample content.
  */
-export type Standing = "guarantee" | "plan" | "measured" | "published" | "aim" | "example";
+export type Standing = "guarantee" | "plan" | "design" | "measured" | "published" | "aim" | "example";
 
 /** What stands behind a figure that a page claims. */
 export interface Footnote {

@@ -1,4 +1,6 @@
-import { extentOf, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
+import { bookingRules } from "#domain/booking.ts";
+import { countries } from "#domain/countries.ts";
+import { extentOf, type PlanFeature, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
 import type { Footnote, Standing } from "./footnote.ts";
 
@@ -10,6 +12,10 @@ const smaller = plans
   .slice(0, -1)
   .map((plan) => `${plan.name} has ${extentOf(plan, "calls-at-once")}`)
   .join(", ");
+
+/** How much of a feature each plan has. */
+const extents = (feature: PlanFeature) =>
+  plans.map((plan) => `${plan.name} has ${extentOf(plan, feature)}`).join(", ");
 
 const terms = { label: "Terms of Service", to: paths.terms } as const;
 const priceList = { label: "Pricing", to: paths.pricing } as const;
@@ -131,6 +137,96 @@ export const footnotes = {
     link: { label: "Outbound Calls", to: paths.outboundCalls },
     figures: ["+150%", "+85%", "92%"],
   },
+  "phone-lines": {
+    standing: "plan",
+    text: `Phone numbers that lead to your agent: ${extents("phone-lines")}.`,
+    date: "Today’s price list",
+    sample: "Every plan",
+    link: priceList,
+    figures: [],
+  },
+  "crm-records": {
+    standing: "plan",
+    text: `CRM integration begins with ${smallestWith(plans, "crm-integration").name}. A caller is recognized by phone number; which fields are filled in is agreed during setup.`,
+    date: "Today’s price list",
+    sample: "Every call that is connected to a CRM",
+    link: priceList,
+    figures: [],
+  },
+  "re-engagement": {
+    standing: "plan",
+    text: `Re-engagement calls come with ${smallestWith(plans, "re-engagement-calls").name}. Six months is what we suggest; you set the time.`,
+    date: "Today’s price list",
+    sample: "Your own client list",
+    link: priceList,
+    figures: ["6+ months"],
+  },
+  "nothing-to-install": {
+    standing: "plan",
+    text: "You forward your number and give access to your calendar. There is no app, no hardware and no new phone.",
+    date: "Today’s price list",
+    sample: "Every plan",
+    link: priceList,
+    figures: [],
+  },
+  "outbound-reach": {
+    standing: "plan",
+    text: `Anywhere you have the person’s consent and the law allows the call. The demo call on this site reaches ${countries.length} countries.`,
+    date: "Today",
+    sample: "The countries that its form lists",
+    figures: [],
+  },
+  "double-bookings": {
+    standing: "design",
+    text: "In Larkline’s calendar. Its database refuses the second of two bookings for the same time, however close together they arrive.",
+    date: "Every booking; test in November 2026",
+    sample: "10,000 requests for one time, 200 at once: one was booked",
+    figures: [],
+  },
+  "one-call": {
+    standing: "design",
+    text: "One consent allows one call. “Stop calling”, said or typed, or key 9 puts the number on a list that the database checks before every call.",
+    date: "Every call",
+    sample: "Every number",
+    figures: [],
+  },
+  "call-encryption": {
+    standing: "design",
+    text: "Calls in a browser, on this site and on yours: their sound travels by WebRTC, which is always encrypted, or over TLS. A phone call crosses the phone network like any other; between your phone company and us, it is encrypted where they support it.",
+    date: "Every call in a browser",
+    sample: "Browsers open the microphone only to pages that are encrypted themselves",
+    figures: ["100%"],
+  },
+  "demo-length": {
+    standing: "design",
+    text: "A demo takes one slot of our calendar, and the next slot may be someone else’s.",
+    date: "Every demo",
+    sample: `Slots of ${bookingRules.slotMinutes} minutes`,
+    figures: ["30 min"],
+  },
+  "plan-terms": {
+    standing: "guarantee",
+    text: "What is paid, what is paid back, and how long the notice is, as the Terms put it.",
+    date: "Terms of June 2, 2025",
+    sample: "Every plan",
+    link: terms,
+    figures: [],
+  },
+  "sample-call": {
+    standing: "example",
+    text: "From the sample call of a salon, which you can hear on the home page. We wrote it, and synthetic voices speak it.",
+    date: "November 2026",
+    sample: "One sample call",
+    link: { label: "Home", to: paths.home },
+    figures: [],
+  },
+  "sample-tuesday": {
+    standing: "example",
+    text: "One Tuesday of a sample business, made up to show what the page looks like.",
+    date: "One day",
+    sample: "91 sample calls",
+    figures: ["4 of 91"],
+  },
   "set-up": {
     standing: "guarantee",
     text: "From the day we have your opening hours, your services and access to your calendar. If something takes longer, we tell you as soon as we know.",
@@ -194,9 +290,6 @@ export const footnotes = {
 
 export type FootnoteId = keyof typeof footnotes;
 
-/** Beside a figure in content: its footnote, or "plain" for a count that readers can check where they read it. */
-export type FigureFootnote = FootnoteId | "plain";
-
 /** The footnote without which this figure may not stand. @returns undefined if it needs none. */
 export function footnoteFor(written: string): FootnoteId | undefined {
   const ids = Object.keys(footnotes) as FootnoteId[];
@@ -209,6 +302,7 @@ export const footnoteWords = {
   standings: {
     guarantee: "Guaranteed",
     plan: "Part of the plan",
+    design: "By design",
     measured: "Measured",
     published: "Published",
     aim: "An aim",

@@ -1,6 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithAgenda } from "../closing.ts";
-import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface HomeContent {
@@ -20,7 +20,7 @@ export interface HomeContent {
       readonly figure: number;
       readonly unit: string;
       readonly label: string;
-      readonly footnote: FigureFootnote;
+      readonly footnote: FootnoteId;
     }[];
   };
   readonly plans: {

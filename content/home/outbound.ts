@@ -1,5 +1,5 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { outboundFigures, queuedCalls, tuesdaysList } from "../outbound-calls/figures.ts";
 import { type OutboundCallsContent, queueControls } from "../outbound-calls/outbound-calls.ts";
 
@@ -11,7 +11,7 @@ export interface HomeOutboundContent {
   readonly cards: readonly {
     readonly figure: string;
     readonly unit: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     readonly title: string;
     readonly text: string;
   }[];

@@ -1,6 +1,6 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { noShowRate, phoneHours, receptionCost } from "../case-study/figures.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { testimonials } from "../testimonials/testimonials.ts";
 
 /** A short form of a story on the testimonials page. */
@@ -28,11 +28,11 @@ export interface HomeQuotesContent {
     readonly afterLabel: string;
     /** Between both numbers. */
     readonly toLabel: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     readonly changes: readonly Change[];
   };
   readonly others: readonly (Voice & {
-    readonly stat: { readonly value: string; readonly label: string; readonly footnote: FigureFootnote };
+    readonly stat: { readonly value: string; readonly label: string; readonly footnote: FootnoteId };
   })[];
 }
 

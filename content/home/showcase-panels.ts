@@ -1,4 +1,4 @@
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { salonCallSeconds } from "../sample-calls/sample-calls.ts";
 import type { ShowcaseId } from "./showcase.ts";
 
@@ -7,7 +7,7 @@ interface Panel<Shown> {
   readonly figure: {
     readonly title: string;
     readonly note: string;
-    readonly footnote?: FigureFootnote;
+    readonly footnote?: FootnoteId;
   } & Shown;
 }
 
@@ -19,7 +19,7 @@ export interface ShowcasePanels extends Record<ShowcaseId, Panel<object>> {
       readonly label: string;
       readonly at: number;
       readonly who: "caller" | "wren";
-      readonly footnote?: FigureFootnote;
+      readonly footnote?: FootnoteId;
     }[];
   }>;
   readonly "smart-automation": Panel<{
@@ -80,7 +80,7 @@ export const showcasePanels = {
     },
   },
   "enterprise-security": {
-    text: "Every call is encrypted, and every look at it leaves a line in a log that nobody can edit.",
+    text: "Web calls are always encrypted, and every look at one leaves a line in a log that nobody can edit.",
     figure: {
       title: "Who touched what, this morning",
       note: "Times are in your own zone. You can have the log exported whenever you ask.",

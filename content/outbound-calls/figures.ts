@@ -1,10 +1,10 @@
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 
 // Numbers of the pages about outbound calls. They stand once; each language names them.
 
 interface Claim {
   readonly value: string;
-  readonly footnote: FigureFootnote;
+  readonly footnote: FootnoteId;
 }
 
 /** Figures that the pages claim, as they are written. */

@@ -4,7 +4,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithFigures } from "../closing.ts";
 import { company } from "../company.ts";
 import { consents } from "../consents/consents.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { followUps, outboundFigures, type QueuedCallTimes, queuedCalls } from "./figures.ts";
 
@@ -19,7 +19,7 @@ interface OutboundFeature {
   readonly metrics: readonly {
     readonly value: string;
     readonly label: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   }[];
 }
 
@@ -178,7 +178,7 @@ export const outboundCalls = {
         text: "It calls during the hours you set, in the other person’s time zone, and tries again at a better time.",
         metrics: [
           { ...outboundFigures.always, label: "on duty" },
-          { value: "Global", label: "reach", footnote: "plain" },
+          { value: "Global", label: "reach", footnote: "outbound-reach" },
           { ...outboundFigures.uptime, label: "uptime" },
         ],
       },
@@ -292,7 +292,7 @@ export const outboundCalls = {
     text: "Bring it to the demo. We’ll build its first call together, and you’ll hear it ring.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
-      { figure: "30 min", text: "for the demo, with one of us", footnote: "plain" },
+      { figure: "30 min", text: "for the demo, with one of us", footnote: "demo-length" },
       { figure: company.setUpTime, text: "to set up, from first chat to first call", footnote: "set-up" },
       { figure: "12+", text: "languages from one list", footnote: "languages" },
     ],

@@ -13,8 +13,8 @@ import type { Figure } from "./plan-texts.ts";
 interface FeatureWords {
   readonly name: string;
   /** Its figure on a plan's card. Default: its name with its extent. */
-  readonly metric?: Figure;
-  /** What stands behind its extents in the table. */
+  readonly metric?: Omit<Figure, "footnote">;
+  /** What stands behind its extents. Features that are figures on a card need one. */
   readonly footnote?: FootnoteId;
 }
 
@@ -54,14 +54,11 @@ export function compareIn(words: ComparisonWords, plans: PlanList): ComparisonGr
   }));
 }
 
-export interface PlanFigure extends Figure {
-  readonly footnote?: FootnoteId;
-}
-
-/** The features' figures at the foot of a plan's card. */
+/** The features' figures at the foot of a plan's card. @throws Error for a feature without a footnote. */
 export function figuresIn(words: ComparisonWords, plan: PlanDefinition): Figure[] {
   return plan.metrics.map((feature) => {
-    const { name, metric } = words.features[feature];
-    return metric ?? { label: name, value: String(extentOf(plan, feature)) };
+    const { name, metric, footnote } = words.features[feature];
+    if (!footnote) throw new Error(`The feature "${feature}" is a figure on a card and needs a footnote.`);
+    return { ...(metric ?? { label: name, value: String(extentOf(plan, feature)) }), footnote };
   });
 }

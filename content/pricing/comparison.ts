@@ -6,7 +6,7 @@ type Features = ComparisonWords["groups"][number]["features"];
 const onThePhone = {
   "call-answering": { name: "Calls answered, day and night" },
   "agent-creation": { name: "AI agent creation" },
-  "phone-lines": { name: "Phone lines" },
+  "phone-lines": { name: "Phone lines", footnote: "phone-lines" },
   "calls-at-once": { name: "Calls at once", footnote: "concurrent-calls" },
   languages: { name: "Languages", footnote: "languages" },
   "hand-over": { name: "Hand-over to a person" },

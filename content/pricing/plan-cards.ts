@@ -1,14 +1,13 @@
 import type { PlanDefinition, PlanList } from "#domain/plans.ts";
-import type { FootnoteId } from "../footnotes/footnotes.ts";
-import { type ComparisonWords, figuresIn, type PlanFigure } from "./compare.ts";
-import type { PlanTexts } from "./plan-texts.ts";
+import { type ComparisonWords, figuresIn } from "./compare.ts";
+import type { Figure, PlanTexts } from "./plan-texts.ts";
 
 /** The content of a plan's card. */
 export interface Plan extends Omit<PlanDefinition, "metrics" | "popular">, Omit<PlanTexts, "figures"> {
   readonly popular: boolean;
   /** "Everything in …", naming the plan before it. Absent for the first plan. */
   readonly includes?: string;
-  readonly metrics: readonly PlanFigure[];
+  readonly metrics: readonly Figure[];
 }
 
 export interface CardWords {
@@ -16,14 +15,12 @@ export interface CardWords {
   readonly comparison: ComparisonWords;
   /** Names the plan that comes before. */
   readonly includes: (before: string) => string;
-  /** The footnote of a figure that other pages claim with it. */
-  readonly footnoteFor: (written: string) => FootnoteId | undefined;
 }
 
 /** The plans' cards, in the order of the plans. @throws Error for a plan without words. */
 export function planCards<const List extends PlanList>(
   plans: List,
-  { texts, comparison, includes, footnoteFor }: CardWords,
+  { texts, comparison, includes }: CardWords,
 ): { readonly [place in keyof List]: Plan } {
   const cards = plans.map((plan, index): Plan => {
     const before = plans[index - 1];
@@ -35,10 +32,7 @@ export function planCards<const List extends PlanList>(
       ...ownWords,
       popular: plan.popular ?? false,
       ...(before && { includes: includes(before.name) }),
-      metrics: [...figuresIn(comparison, plan), ...figures].map((figure) => {
-        const footnote = footnoteFor(figure.value);
-        return footnote ? { ...figure, footnote } : figure;
-      }),
+      metrics: [...figuresIn(comparison, plan), ...figures],
     };
   });
   // One card per plan, which the type of `map` loses.

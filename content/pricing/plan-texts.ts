@@ -1,8 +1,10 @@
 import type { PlanId } from "#domain/plans.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 
 export interface Figure {
   readonly label: string;
   readonly value: string;
+  readonly footnote: FootnoteId;
 }
 
 /** The words of one plan. */
@@ -50,6 +52,6 @@ export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
       "Campaigns with their own scripts and hours",
       "A named person who knows your account",
     ],
-    figures: [{ label: "Outbound calls", value: "3 kinds" }],
+    figures: [{ label: "Outbound calls", value: "3 kinds", footnote: "what-plans-do" }],
   },
 };

@@ -1,7 +1,7 @@
 import { extentOf, type PlanDefinition, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
-import { type FigureFootnote, footnoteFor } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { locale } from "../language.ts";
 import { callsOfADay, type HourOfCalls } from "./calls-of-a-day.ts";
 import { type ComparisonGroup, compareIn } from "./compare.ts";
@@ -34,7 +34,7 @@ export interface PricingContent {
       readonly question: string;
       readonly person: string;
       readonly plan: string;
-      readonly footnote?: FigureFootnote;
+      readonly footnote?: FootnoteId;
     }[];
   };
   readonly tiles: {
@@ -65,7 +65,13 @@ export interface PricingContent {
   readonly terms: {
     readonly title: string;
     readonly lead: string;
-    readonly items: readonly { readonly figure: string; readonly title: string; readonly text: string }[];
+    readonly items: readonly {
+      readonly figure: string;
+      /** Of a figure that is a number. */
+      readonly footnote?: FootnoteId;
+      readonly title: string;
+      readonly text: string;
+    }[];
     readonly question: string;
     readonly contact: { readonly label: string; readonly to: SitePath };
     readonly full: { readonly label: string; readonly to: SitePath };
@@ -105,7 +111,6 @@ export const pricing = {
     texts: planTexts,
     comparison,
     includes: (before) => `Everything in ${before}, and`,
-    footnoteFor,
   }),
   beside: {
     title: "Beside your receptionist, not instead of one.",
@@ -208,21 +213,25 @@ export const pricing = {
       },
       {
         figure: "30 days",
+        footnote: "plan-terms",
         title: `${planNames(once)}, if it’s not for you`,
         text: "A one-time plan is non-refundable after 30 days. Within those 30 days you can ask for your money back.",
       },
       {
         figure: "30 days’ notice",
+        footnote: "plan-terms",
         title: `${planNames(monthly)}, if you leave`,
         text: "A monthly plan can be canceled at any time with 30 days’ notice. No yearly contract, no fee for going.",
       },
       {
         figure: company.setUpTime,
+        footnote: "set-up",
         title: "Setup",
         text: "From our first chat to your agent’s first call. You approve what it says before anyone hears it.",
       },
       {
         figure: "Month 2",
+        footnote: "plan-terms",
         title: `${planNames(once)}, after it’s paid`,
         text: `Nothing more to pay. It keeps answering, within what its list says: ${extentOf(first, "phone-lines")} phone line, ${extentOf(first, "calls-at-once")} calls at once, ${extentOf(first, "languages")} language. You move up when you need more, not before.`,
       },

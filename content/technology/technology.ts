@@ -1,7 +1,7 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 import type { ClosingWithCall } from "../closing.ts";
 import { company } from "../company.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface TechnologyCard {
@@ -19,7 +19,7 @@ export interface TechnologyCard {
   readonly stats: readonly {
     readonly value: string;
     readonly label: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
   }[];
   readonly capabilities: readonly string[];
 }
@@ -28,11 +28,11 @@ export interface TechnologyContent {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
   readonly lead: string;
-  readonly footnote: FigureFootnote;
+  readonly footnote: FootnoteId;
   /** Stages of one answer. Each lasts from the previous stage's end to its own `until`, in ms. */
   readonly answer: {
     readonly title: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     readonly stages: readonly { readonly name: string; readonly text: string; readonly until: number }[];
   };
   readonly cardsTitle: string;
@@ -101,7 +101,7 @@ export const technology = {
       sample: { from: "“Yes, that one.”", to: "booked, reminded, noted" },
       stats: [
         { value: "24/7", label: "on duty", footnote: "around-the-clock" },
-        { value: "3", label: "ways: phone, SMS, email", footnote: "plain" },
+        { value: "3", label: "ways: phone, SMS, email", footnote: "what-plans-do" },
       ],
       capabilities: [
         "Books, moves and cancels",
@@ -116,11 +116,11 @@ export const technology = {
       text: "What callers tell you stays private.",
       sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
       stats: [
-        { value: "100%", label: "of calls encrypted", footnote: "plain" },
+        { value: "100%", label: "of web calls encrypted", footnote: "call-encryption" },
         { value: "1 h", label: "response to critical issues", footnote: "critical-response" },
       ],
       capabilities: [
-        "Encrypted on the line and at rest",
+        "Recorded only if everyone in the call agrees",
         "Every look at a call is logged",
         "Access by role, for everyone on your team",
         "Data export for 30 days after you leave",
@@ -166,7 +166,7 @@ export const technology = {
       sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
         { value: company.setUpTime, label: "setup", footnote: "set-up" },
-        { value: "0", label: "things to install", footnote: "plain" },
+        { value: "0", label: "things to install", footnote: "nothing-to-install" },
       ],
       capabilities: [
         "Google Calendar and Outlook Calendar",

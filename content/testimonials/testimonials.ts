@@ -1,6 +1,6 @@
 import type { SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
-import type { FigureFootnote, FootnoteId } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { bookDemoLink } from "../navigation.ts";
 import { authors } from "./authors.ts";
 
@@ -30,7 +30,7 @@ export interface Testimonial {
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly stats: readonly { readonly label: string; readonly value: string }[];
   /** For its stars and figures. */
-  readonly footnote: FigureFootnote;
+  readonly footnote: FootnoteId;
   /** Product features that the author uses. */
   readonly features: readonly string[];
 }

@@ -184,7 +184,7 @@ export const law = {
     id: "growth",
     title: "The plan that fits most firms",
     why: "Lead capture is the reason: every new matter arrives sorted, with names to check and a time held. It also connects a CRM, and covers five lines.",
-    footnote: "plain",
+    footnote: "phone-lines",
     smaller: `A solo practice with one line can begin with ${planPrice("starter")}.`,
     worth: { one: "a consultation", many: "consultations", dollars: 250 },
   },

@@ -185,7 +185,7 @@ export const sales = {
     id: "premium",
     title: "The plan that fits sales teams",
     why: "Premium is the plan that calls out: follow-ups, win-back calls, and campaigns with their own scripts and hours, on up to twenty lines.",
-    footnote: "plain",
+    footnote: "phone-lines",
     smaller: `If leads call you, and not the other way around, ${planPrice("growth")}, answers and sorts them.`,
     worth: { one: "a first deal", many: "deals", dollars: 1600 },
   },

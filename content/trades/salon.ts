@@ -171,7 +171,7 @@ export const salon = {
     id: "starter",
     title: "The plan that fits most salons",
     why: "One line, one language, five calls at once: that’s a busy Saturday for six chairs. Starter books into your calendars and hands you the calls that need you. You pay once.",
-    footnote: "plain",
+    footnote: "concurrent-calls",
     smaller: `It’s the smallest plan. You’d want ${planPrice("growth")}, if half your clients prefer Spanish or you run more than one place.`,
     worth: { one: "a color", many: "colors", dollars: 150 },
   },

@@ -1,6 +1,6 @@
 import type { PlanId } from "#domain/plans.ts";
 import type { SitePath } from "#domain/site-map.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import type { FaqEntry } from "../home/faq.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
 import type { testimonials } from "../testimonials/testimonials.ts";
@@ -79,7 +79,7 @@ export interface TradeContent {
     /** Why this story stands here. */
     readonly why: string;
     /** Of the figures in `why`. The story's own figures have the story's footnote. */
-    readonly footnote?: FigureFootnote;
+    readonly footnote?: FootnoteId;
     readonly link: { readonly label: string; readonly to: SitePath };
   };
   readonly objections: { readonly title: string; readonly entries: readonly FaqEntry[] };
@@ -88,7 +88,7 @@ export interface TradeContent {
     readonly title: string;
     readonly why: string;
     /** Of the figures in `why`. */
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     /** When a smaller plan is enough, or none. */
     readonly smaller: string;
     /** What a call brings in, as an example: `one` for "a visit", `many` for "visits". */

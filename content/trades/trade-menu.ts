@@ -1,6 +1,6 @@
 import { paths, type SitePath, tradePaths } from "#domain/site-map.ts";
 import { type Trade, trades } from "#domain/trades.ts";
-import type { FigureFootnote } from "../footnotes/footnotes.ts";
+import type { FootnoteId } from "../footnotes/footnotes.ts";
 import { tradeNames } from "../trade-names.ts";
 
 export interface TradeMenu {
@@ -11,7 +11,7 @@ export interface TradeMenu {
   readonly proof: {
     readonly figure: string;
     readonly text: string;
-    readonly footnote: FigureFootnote;
+    readonly footnote: FootnoteId;
     readonly link: { readonly label: string; readonly to: SitePath };
   };
   /** The sentence of the hero: a word before the list, and what stands between its nouns and before the last. */

@@ -4,12 +4,12 @@ import { footnotesAsSent } from "./support/footnotes-as-sent.ts";
 
 const claims = {
   [paths.home]: ["10,000,000", "99%", "100", "40%", "1000+", "+150%", "12+", "24/7"],
-  [paths.features]: ["270 ms", "1000+", "+85%", "92%"],
-  [paths.technology]: ["270 ms", "99.9%", "10,000,000"],
+  [paths.features]: ["270 ms", "1000+", "+85%", "92%", "double bookings", "6+ months", "4 of 91"],
+  [paths.technology]: ["270 ms", "99.9%", "10,000,000", "of web calls encrypted", "things to install"],
   [paths.outboundCalls]: ["0.1s", "99.99%", "+150%", "12+"],
   [paths.caseStudy]: ["42% to 5%", "$2,650"],
   [paths.testimonials]: [],
-  [paths.pricing]: ["1000+", "12+"],
+  [paths.pricing]: ["1000+", "12+", "Phone lines", "30 days"],
   [paths.about]: [],
   [tradePaths.dental]: ["5%", "42% to 5%", "a thousand calls"],
   [tradePaths.hotel]: ["+34%", "12+"],
@@ -24,7 +24,9 @@ test("HOME-06 OUTB-01 CASE-05 each claimed figure, as sent, has a footnote: what
     expect(notes.length, path).toBeGreaterThan(0);
     for (const [index, { id, standing, source, back }] of notes.entries()) {
       expect([path, id, back]).toEqual([path, `footnote-${index + 1}`, `#figure-${index + 1}`]);
-      expect(standing).toMatch(/^(Guaranteed|Part of the plan|Measured|Published|An aim|Example)\.$/);
+      expect(standing).toMatch(
+        /^(Guaranteed|Part of the plan|By design|Measured|Published|An aim|Example)\.$/,
+      );
       expect(source).toMatch(/\S · \S/);
     }
     // Every mark leads to the footnote of its number, every footnote has marks, and its way back leads to one of them.

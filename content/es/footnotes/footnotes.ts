@@ -1,4 +1,6 @@
-import { extentOf, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
+import { bookingRules } from "#domain/booking.ts";
+import { countries } from "#domain/countries.ts";
+import { extentOf, type PlanFeature, plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import type { Footnote } from "../../footnotes/footnote.ts";
 import {
   type FootnoteId,
@@ -16,6 +18,10 @@ const smaller = plans
   .slice(0, -1)
   .map((plan) => `${plan.name} tiene ${extentOf(plan, "calls-at-once")}`)
   .join(", ");
+
+/** How much of a feature each plan has. */
+const extents = (feature: PlanFeature) =>
+  plans.map((plan) => `${plan.name} tiene ${extentOf(plan, feature)}`).join(", ");
 
 const terms = { ...original.uptime.link, label: "Términos del servicio" } as const;
 const priceList = { ...original.languages.link, label: "Precios" } as const;
@@ -126,6 +132,86 @@ export const footnotes = {
     sample: "Cifras de muestra para este sitio, no un estudio",
     link: { ...original["outbound-results"].link, label: "Llamadas salientes" },
   },
+  "phone-lines": {
+    ...original["phone-lines"],
+    text: `Números de teléfono que llevan a su agente: ${extents("phone-lines")}.`,
+    date: currentPrices,
+    sample: everyPlan,
+    link: priceList,
+  },
+  "crm-records": {
+    ...original["crm-records"],
+    text: `La integración con su CRM empieza con ${smallestWith(plans, "crm-integration").name}. A quien llama se le reconoce por su número; qué campos se llenan se acuerda en la puesta en marcha.`,
+    date: currentPrices,
+    sample: "Cada llamada conectada a un CRM",
+    link: priceList,
+  },
+  "re-engagement": {
+    ...original["re-engagement"],
+    text: `Las llamadas de reactivación vienen con ${smallestWith(plans, "re-engagement-calls").name}. Seis meses es lo que sugerimos; el plazo lo fija usted.`,
+    date: currentPrices,
+    sample: "Su propia lista de clientes",
+    link: priceList,
+    figures: ["6+ meses"],
+  },
+  "nothing-to-install": {
+    ...original["nothing-to-install"],
+    text: "Usted desvía su número y nos da acceso a su calendario. No hace falta ninguna aplicación, ningún aparato ni otro teléfono.",
+    date: currentPrices,
+    sample: everyPlan,
+    link: priceList,
+  },
+  "outbound-reach": {
+    ...original["outbound-reach"],
+    text: `A cualquier lugar donde usted tenga el consentimiento de la persona y la ley permita llamar. La llamada de prueba de este sitio llega a ${countries.length} países.`,
+    date: "Hoy",
+    sample: "Los países que aparecen en su formulario",
+  },
+  "double-bookings": {
+    ...original["double-bookings"],
+    text: "En el calendario de Larkline. Su base de datos rechaza la segunda de dos reservas para la misma hora, por muy seguidas que lleguen.",
+    date: "Cada reserva; prueba de noviembre de 2026",
+    sample: "10,000 solicitudes para una misma hora, 200 a la vez: se reservó una",
+  },
+  "one-call": {
+    ...original["one-call"],
+    text: "Un consentimiento permite una llamada. “Stop calling”, dicho o escrito, o la tecla 9 pone el número en una lista que la base de datos consulta antes de cada llamada.",
+    date: "Cada llamada",
+    sample: "Todos los números",
+  },
+  "call-encryption": {
+    ...original["call-encryption"],
+    text: "Las llamadas en un navegador, en este sitio y en el suyo: el sonido viaja por WebRTC, que siempre va cifrado, o por TLS. Una llamada telefónica cruza la red telefónica como cualquier otra; entre su compañía telefónica y nosotros va cifrada si ellos lo permiten.",
+    date: "Cada llamada en un navegador",
+    sample: "Los navegadores solo dan el micrófono a páginas que a su vez van cifradas",
+  },
+  "demo-length": {
+    ...original["demo-length"],
+    text: "Una demo ocupa un turno de nuestro calendario, y el siguiente puede ser de otra persona.",
+    date: "Cada demo",
+    sample: `Turnos de ${bookingRules.slotMinutes} minutos`,
+  },
+  "plan-terms": {
+    ...original["plan-terms"],
+    text: "Lo que se paga, lo que se devuelve y con cuánto tiempo se avisa, tal como lo dicen los Términos.",
+    date: termsDate,
+    sample: everyPlan,
+    link: terms,
+  },
+  "sample-call": {
+    ...original["sample-call"],
+    text: "De la llamada de muestra de un salón, que puede oír en la página de inicio. La escribimos nosotros, con voces sintéticas.",
+    date: "Noviembre de 2026",
+    sample: "Una llamada de muestra",
+    link: { ...original["sample-call"].link, label: "Inicio" },
+  },
+  "sample-tuesday": {
+    ...original["sample-tuesday"],
+    text: "Un martes de un negocio de muestra, inventado para enseñar cómo se ve la página.",
+    date: "Un día",
+    sample: "91 llamadas de muestra",
+    figures: ["4 de 91"],
+  },
   "set-up": {
     ...original["set-up"],
     text: "Desde el día en que tenemos su horario, sus servicios y acceso a su calendario. Si algo tarda más, se lo decimos en cuanto lo sepamos.",
@@ -190,6 +276,7 @@ export const footnoteWords = {
   standings: {
     guarantee: "Garantizado",
     plan: "Parte del plan",
+    design: "Por diseño",
     measured: "Medido",
     published: "Publicado",
     aim: "Una meta",

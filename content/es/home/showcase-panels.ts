@@ -37,7 +37,7 @@ export const showcasePanels = {
     },
   },
   "enterprise-security": {
-    text: "Cada llamada va cifrada, y cada consulta deja una línea en un registro que nadie puede editar.",
+    text: "Las llamadas por la web siempre van cifradas, y cada consulta deja una línea en un registro que nadie puede editar.",
     figure: {
       title: "Quién tocó qué esta mañana",
       note: "Las horas están en su zona horaria. Puede pedir el registro cuando quiera.",

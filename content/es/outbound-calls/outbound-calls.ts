@@ -29,7 +29,7 @@ export const outboundCalls = {
     worth: "Vea cuánto le dejaría",
   },
   queue: {
-    title: "Seguimientos, martes por la mañana",
+    title: "Seguimientos del martes",
     caption: "Lista de ejemplo",
     onTheLine: "en línea",
     waiting: "en espera",
@@ -72,7 +72,7 @@ export const outboundCalls = {
         text: "Llama en el horario que usted fije, en la zona horaria de la otra persona, y vuelve a intentar en mejor momento.",
         metrics: [
           { ...outboundFigures.always, label: "en servicio" },
-          { value: "Mundial", label: "alcance", footnote: "plain" },
+          { value: "Mundial", label: "es su alcance", footnote: "outbound-reach" },
           { ...outboundFigures.uptime, label: "de disponibilidad" },
         ],
       },
@@ -186,7 +186,7 @@ export const outboundCalls = {
     text: "Tráigala a la demo. Preparamos juntos su primera llamada, y usted la oye sonar.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
-      { figure: "30 min", text: "de demo, con uno de nosotros", footnote: "plain" },
+      { figure: "30 min", text: "de demo, con uno de nosotros", footnote: "demo-length" },
       {
         figure: company.setUpTime,
         text: "de puesta en marcha, de la primera charla a la primera llamada",

@@ -6,7 +6,7 @@ type Features = ComparisonWords["groups"][number]["features"];
 const onThePhone = {
   "call-answering": { name: "Llamadas contestadas, de día y de noche" },
   "agent-creation": { name: "Creación del agente de IA" },
-  "phone-lines": { name: "Líneas telefónicas" },
+  "phone-lines": { name: "Líneas telefónicas", footnote: "phone-lines" },
   "calls-at-once": { name: "Llamadas a la vez", footnote: "concurrent-calls" },
   languages: { name: "Idiomas", footnote: "languages" },
   "hand-over": { name: "Transferencia a una persona" },

@@ -35,6 +35,6 @@ export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
       "Campañas con guion y horario propios",
       "Una persona asignada que conoce su cuenta",
     ],
-    figures: [{ label: "Llamadas salientes", value: "3 tipos" }],
+    figures: [{ label: "Llamadas salientes", value: "3 tipos", footnote: "what-plans-do" }],
   },
 };

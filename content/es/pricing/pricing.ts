@@ -5,7 +5,6 @@ import { compareIn } from "../../pricing/compare.ts";
 import { planCards } from "../../pricing/plan-cards.ts";
 import type { PricingContent } from "../../pricing/pricing.ts";
 import { company } from "../company.ts";
-import { footnoteFor } from "../footnotes/footnotes.ts";
 import { locale } from "../language.ts";
 import { comparison } from "./comparison.ts";
 import { planTexts } from "./plan-texts.ts";
@@ -37,7 +36,6 @@ export const pricing = {
     texts: planTexts,
     comparison,
     includes: (before) => `Todo lo de ${before}, y además`,
-    footnoteFor,
   }),
   beside: {
     title: "Al lado de su recepcionista, no en su lugar.",
@@ -144,21 +142,25 @@ export const pricing = {
       },
       {
         figure: "30 días",
+        footnote: "plan-terms",
         title: `${planNames(once)}, si no es para usted`,
         text: "Un plan de pago único no se reembolsa después de 30 días. Dentro de esos 30 días puede pedir que le devolvamos su dinero.",
       },
       {
         figure: "30 días de aviso",
+        footnote: "plan-terms",
         title: `${planNames(monthly)}, si se va`,
         text: "Un plan mensual se puede cancelar en cualquier momento con 30 días de aviso. Sin contrato anual, sin cargo por irse.",
       },
       {
         figure: company.setUpTime,
+        footnote: "set-up",
         title: "La puesta en marcha",
         text: "Desde la primera charla hasta la primera llamada de su agente. Usted aprueba lo que dice antes de que alguien lo oiga.",
       },
       {
         figure: "Mes 2",
+        footnote: "plan-terms",
         title: `${planNames(once)}, ya pagado`,
         text: `No se paga nada más. Sigue contestando, dentro de lo que dice su lista: ${extentOf(first, "phone-lines")} línea telefónica, ${extentOf(first, "calls-at-once")} llamadas a la vez, ${extentOf(first, "languages")} idioma. Usted sube de plan cuando necesita más, no antes.`,
       },

@@ -146,7 +146,17 @@ export function bookingRefusalPage(
 ): Page {
   const words = wordsIn[language];
   const { title, lead } = words.bookingPage[about];
-  return { ...frame(words, title, lead, writeToUs(words)), status };
+  const { home } = words.bookingPage.moved;
+  return {
+    ...frame(
+      words,
+      title,
+      lead,
+      html`${writeToUs(words)}
+<p class="form-page-ways"><a class="form-page-button" href="${localPath(paths.home, language)}">${home}</a></p>`,
+    ),
+    status,
+  };
 }
 
 function frame({ language }: Words, title: string, lead: string, content: Markup): Page {

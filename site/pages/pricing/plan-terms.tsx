@@ -1,5 +1,6 @@
 import type { PricingContent } from "#content/pricing/pricing.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { FootnoteMark } from "#site/ui/footnote-mark.tsx";
 import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 
@@ -30,16 +31,19 @@ export function PlanTerms({ content }: { content: PricingContent["terms"] }) {
         </div>
       </div>
       <dl className="border-hairline border-b">
-        {content.items.map(({ figure, title, text }) => (
+        {content.items.map((item) => (
           <div
-            key={title}
+            key={item.title}
             className="grid gap-x-8 gap-y-1 border-hairline border-t py-6 @3xl:grid-cols-[11rem_1fr]"
           >
             <dt className="@3xl:contents">
-              <span className="font-mono text-[1.0625rem] leading-7">{figure}</span>
-              <span className="block font-semibold text-[1.0625rem] leading-7">{title}</span>
+              <span className="font-mono text-[1.0625rem] leading-7">
+                {item.figure}
+                <FootnoteMark of={item} />
+              </span>
+              <span className="block font-semibold text-[1.0625rem] leading-7">{item.title}</span>
             </dt>
-            <dd className="text-text-muted @3xl:col-start-2">{text}</dd>
+            <dd className="text-text-muted @3xl:col-start-2">{item.text}</dd>
           </div>
         ))}
       </dl>

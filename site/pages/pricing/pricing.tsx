@@ -16,7 +16,7 @@ export function meta() {
 
 export default function Pricing() {
   return (
-    <WithFootnotes of={[pricing.plans, pricing.beside, pricing.comparison]}>
+    <WithFootnotes of={[pricing.plans, pricing.beside, pricing.comparison, pricing.terms]}>
       <PricingIntro content={pricing.intro} plans={pricing.plans} />
       <PricingMissedCalls />
       <BesideAReceptionist content={pricing.beside} />

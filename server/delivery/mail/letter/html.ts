@@ -46,13 +46,13 @@ ${parts.map(htmlOfPart)}
 function htmlOfPart(part: LetterPart): Piece {
   switch (part.kind) {
     case "paragraph":
-      return html`<p style="${look.paragraph}">${cleanLine(part.text)}</p>`;
+      return html`<p style="${look.paragraph}">${withWholeNumbers(cleanLine(part.text))}</p>`;
     case "steps":
       return titled(
         part.title,
         html`<div class="thread" style="${look.steps}">${part.steps.map(
           ({ title, text }, index) => html`
-<p style="${index === part.steps.length - 1 ? look.lastStep : look.step}"><strong class="ink" style="${look.stepTitle}">${title}</strong><br><span class="muted" style="${look.muted}">${text}</span></p>`,
+<p style="${index === part.steps.length - 1 ? look.lastStep : look.step}"><strong class="ink" style="${look.stepTitle}">${title}</strong><br><span class="muted" style="${look.muted}">${withWholeNumbers(text)}</span></p>`,
         )}
 </div>`,
       );
@@ -109,7 +109,15 @@ function htmlOfLink({ label, text, url, isMain }: LetterLink): Piece {
   return html`<span class="muted" style="${look.muted}">${label}</span>&ensp;<a class="link" style="${look.link}" href="${url}">${text}</a>`;
 }
 
+/** The text with its phone numbers and ranges of numbers each on one line. */
+function withWholeNumbers(text: string): Piece {
+  const pieces = text.split(/(\+?\(?\d[\d() -]{1,24}\d)/);
+  return html`${pieces.map((piece, index) =>
+    index % 2 === 1 && /[ -]/.test(piece) ? html`<span style="white-space:nowrap">${piece}</span>` : piece,
+  )}`;
+}
+
 /** Not all mail programs know `white-space`; all know `<br>`. */
 function brokenLines(lines: readonly string[]): Piece[] {
-  return lines.map((line, index) => html`${index > 0 && raw("<br>")}${line}`);
+  return lines.map((line, index) => html`${index > 0 && raw("<br>")}${withWholeNumbers(line)}`);
 }

@@ -17,18 +17,18 @@ interface TimeWords {
  * @param timeZone IANA name. Default: the browser's.
  */
 export function timeWords(moment: number | string, clock?: string, timeZone?: string): TimeWords {
-  const { day, time, zone } = formatsOf(clock, timeZone);
+  const { weekday, day, time, zone } = formatsOf(clock, timeZone);
   const date = new Date(moment);
   const parts = zone.formatToParts(date);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return {
-    day: day.format(date),
+    day: `${weekday.format(date)}, ${day.format(date)}`,
     clock: time.format(date).replace(/\s/g, "\u00a0"),
     zone: /^GMT[+-]/.test(name) ? "" : name,
   };
 }
 
-type Formats = Record<"day" | "time" | "zone", Intl.DateTimeFormat>;
+type Formats = Record<"weekday" | "day" | "time" | "zone", Intl.DateTimeFormat>;
 
 const kept = new Map<string, Formats>();
 
@@ -41,7 +41,9 @@ function formatsOf(clock: string | undefined, timeZone: string | undefined): For
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const formats = {
-    day: format({ weekday: "short", month: "short", day: "numeric" }),
+    // Apart, since Spanish puts a "de" into the two together, which is too long for a phone.
+    weekday: format({ weekday: "short" }),
+    day: format({ month: "short", day: "numeric" }),
     time: format({ hour: "numeric", minute: "2-digit", hourCycle }),
     zone: format({ timeZoneName: "longGeneric" }),
   };
