@@ -5,7 +5,7 @@ import type { TextErrors } from "#domain/forms/typed-text.ts";
 
 /** Beside any text field. */
 export const textErrors = {
-  notText: "Enter a text.",
+  notText: "Enter some text.",
   tooLong: (length: number, longest: number) =>
     `This is too long (${length}). Shorten it to ${longest} characters.`,
 } as const satisfies TextErrors;
@@ -37,13 +37,13 @@ export const outboundRequestErrors = {
 /** Beside the booking widget's fields. The assistant says them, too. */
 export const bookingErrors = {
   ...textErrors,
-  submission: "The booking has no number of its own. Open the calendar again.",
+  submission: "Something is missing from this booking. Open the calendar again.",
   start: "Choose a time from the calendar.",
   name: "Enter your name.",
   email: "Enter your email address. The confirmation goes there.",
   emailWrong: "This is not an email address. Write it like ana@brightdental.com.",
   timeZone:
-    "This time zone is not known. Name one of the IANA list, like America/New_York, or leave it out for UTC.",
+    "We don’t know this time zone. Use a name from the IANA list, like America/New_York, or leave it out for UTC.",
   phoneWrong:
     "Write the number with + and its country code, like +1 212 555 0100. Or leave it empty and call us.",
 } as const satisfies BookingErrors;

@@ -33,7 +33,7 @@ export const formRefusals = {
   },
   alreadyUsed: {
     title: "This form was already sent",
-    detail: `The form was sent before, with something else in it. Open the page again to send another. ${reachUs}`,
+    detail: `It was sent before, with different answers. Open the page again to send another. ${reachUs}`,
   },
   notGenuine: {
     title: "This doesn’t look like our form",

@@ -40,12 +40,12 @@ export const join = {
     "Joining a call takes JavaScript, which is off in this browser. Turn it on and reload this page, or open the link in another browser.",
   screen: {
     title: `Call with ${wren}`,
-    subtitle: `${wren} is an AI voice assistant. It hears everybody here.`,
+    subtitle: `${wren} is an AI voice assistant. It hears everyone here.`,
     leave: "Leave",
     listenOnly: "Just listen",
     hints: {
       asking: "Your browser is asking for the microphone. Choose Allow, or just listen.",
-      listening: `${wren} and everybody here can hear you.`,
+      listening: `${wren} and everyone here can hear you.`,
       speaking: "Interrupt any time, just talk.",
       muted: "You’re muted. Nobody can hear you.",
       silent: "You can listen and read along. Nobody can hear you.",

@@ -24,9 +24,24 @@ function bookingScreen(
 const booked = async (site: SiteProcess) => (await bookDemo(site)).path();
 const asked = async (site: SiteProcess) => `${await booked(site)}/cancel`;
 
+/** The link of a mail from before the booking's last change, or of one that has begun. */
+async function changed(site: SiteProcess, change: string): Promise<string> {
+  const demo = await bookDemo(site);
+  const path = await demo.path();
+  await site.rows(`update larkline.booking set ${change} where id = $1`, [demo.id]);
+  return path;
+}
+const inSpanish = async (site: SiteProcess) => changed(site, "language = 'es'");
+
 export const bookingScreens: readonly Screen[] = [
   bookingScreen("show", booked),
   bookingScreen("cancel", asked),
   bookingScreen("cancelled", asked, "Yes, cancel the demo"),
   bookingScreen("forged", () => "/bookings/nothing"),
+  bookingScreen("moved", (site) => changed(site, "sequence = 1")),
+  bookingScreen("over", (site) =>
+    changed(site, "starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'"),
+  ),
+  bookingScreen("spanish", inSpanish),
+  bookingScreen("spanish-cancel", async (site) => `${await inSpanish(site)}/cancel`),
 ];

@@ -156,6 +156,21 @@ export const screens: readonly Screen[] = [
     arrange: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
   },
   { name: "not-found", path: "/no-such-page" },
+  {
+    name: "crash",
+    path: "/testimonials",
+    windowOnly: true,
+    async arrange(page) {
+      await page.route(/\/assets\/stories-[^/]*\.js$/, (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: `export function Stories() { throw new Error("The exchange is closed."); }`,
+        }),
+      );
+      await page.getByRole("searchbox").click();
+      await page.getByText("The exchange is closed.", { exact: true }).waitFor();
+    },
+  },
   ...[1, 2, 3, 4, 5].map((index) =>
     homeScreen(`showcase-${index + 1}`, "#product .showcase", (page) =>
       page.getByRole("tab").nth(index).click(),

@@ -14,7 +14,7 @@ export const automationMessages = {
       website: described(text, "The website, as the visitor wrote it; empty without one."),
       name: described(text, "The visitor’s name."),
     }),
-    "Somebody agreed to be called by an agent.",
+    "Someone agreed to be called by an agent.",
   ),
   CallBackRequested: described(
     v.object({
@@ -25,10 +25,10 @@ export const automationMessages = {
           phone: described(text, "The number to call, with `+` and its country code."),
           name: described(text, "The caller’s name."),
           companyName: described(text, "The caller’s company; empty without one."),
-          email: described(text, "The caller’s mail address; empty without one."),
+          email: described(text, "The caller’s email address; empty without one."),
           topic: described(text, "What the caller wants to talk about."),
         }),
-        "Who is to be called.",
+        "Who to call.",
       ),
     }),
     "A caller asked to be called back by a person.",

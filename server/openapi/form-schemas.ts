@@ -10,7 +10,7 @@ import { type Json, type JsonByName, jsonSchemas } from "./json-schema.ts";
 // What visitors' forms and the calendar take. Their schemas are in the pages' scripts, too, which need no meanings.
 
 const submission =
-  "A UUID of your own for this visit: it has one hold and one booking, however often it is sent.";
+  "A UUID of your own for this visit: it gets one hold and one booking, no matter how often it is sent.";
 const start = "The beginning of the time, ISO 8601 in UTC: one of those that are free.";
 
 /** What proves that a form was opened, besides its fields. */
@@ -34,7 +34,7 @@ export function formSchemas(): JsonByName {
         start,
         name: "The visitor’s name.",
         email: "Where the confirmation goes.",
-        timeZone: "The visitor’s time zone, such as `Europe/Paris`, in which mails tell the time.",
+        timeZone: "The visitor’s time zone, such as `Europe/Paris`, in which emails give the time.",
         phone: "The visitor’s number, with its country code.",
         company: "The visitor’s company.",
       },
@@ -71,7 +71,7 @@ export function formSchemas(): JsonByName {
         companyName: "The company that the call is about.",
         website: "Its website.",
         name: "Who is called.",
-        consent: "Must be true: the person agrees to be called, as the form words it.",
+        consent: "Must be true: the person agrees to be called, in the words of the form.",
       },
       { limits: outboundRequestLimits, more: proof, required: Object.keys(proof) },
     ),
@@ -88,12 +88,12 @@ const columns: Readonly<Record<keyof DemoRequestRow, string>> = {
   email: "Where the confirmation goes.",
   phone: "The person’s number, with its country code.",
   current_solution: "How calls and appointments are handled today.",
-  call_volume: "Calls in a month.",
-  challenges: "What is hard today: options of the wizard, or `Other: ` and a text. May be empty.",
-  outbound_preference: "The calls that the agent is to make.",
-  ai_tone: "How the agent is to speak.",
+  call_volume: "Calls a month.",
+  challenges: "Today’s challenges: options of the wizard, or `Other: ` and a text. May be empty.",
+  outbound_preference: "The calls the agent should make.",
+  ai_tone: "How the agent should sound.",
   integrations:
-    "What it is to work with: options of the wizard, or `CRM: ` or `Other: ` and a text. May be empty.",
+    "What it should work with: options of the wizard, or `CRM: ` or `Other: ` and a text. May be empty.",
 };
 
 function demoRequest(): Json {

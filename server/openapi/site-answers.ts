@@ -9,8 +9,8 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 
 const puzzle = described(
   v.object({
-    prefix: described(text, "Stands before the number, with a colon between them."),
-    bits: described(v.number(), "How many bits of the SHA-256 must be zero, from its beginning."),
+    prefix: described(text, "Comes before the number, with a colon between them."),
+    bits: described(v.number(), "How many leading bits of the SHA-256 must be zero."),
   }),
   "Find a whole number such that the SHA-256 of `prefix:number` begins with so many zero bits.",
 );
@@ -48,7 +48,7 @@ const config = v.object({
       assistantId: described(text, "The assistant that answers unless a page names another."),
       keepsWords: optional(
         v.literal(true),
-        "There if the operator keeps words that were not understood, which visitors are told.",
+        "Present if the operator keeps words that were not understood; visitors are told so.",
       ),
     }),
     "Calls from pages.",
@@ -79,7 +79,7 @@ const bookingEntries = {
   state: described(v.picklist(["held", "booked", "cancelled"]), "What became of it."),
   host: described(text, "The name of the person who gives the demo."),
 };
-const uri = described(text, "Identifies the booking. Opening it takes the links of its mail.");
+const uri = described(text, "Identifies the booking. Opening it takes a link from its email.");
 
 const booking = v.object({ uri, ...bookingEntries });
 
@@ -91,11 +91,11 @@ const managedBooking = v.object({
 const movedBooking = v.object({
   uri,
   ...bookingEntries,
-  page: optional(text, "The address of its page, with the new link. Missing if it was there already."),
+  page: optional(text, "The address of its page, with the new link. Absent if it was already at that time."),
 });
 
 const openedForm = v.object({
-  token: described(text, "Goes along with the form."),
+  token: described(text, "Send it with the form."),
   puzzle,
   wait: described(v.number(), "Time to wait before the form is sent, in ms."),
   expires: described(v.number(), "Time for which the token is good, in ms."),
@@ -105,24 +105,24 @@ const received = v.object({
   status: described(v.literal("received"), "Always `received`: it is stored."),
   callsAt: optional(
     time,
-    "When the call is made, ISO 8601 in UTC. There if it has to wait for an hour at which calls are allowed.",
+    "When the call is made, ISO 8601 in UTC. Present if it has to wait for calling hours.",
   ),
   call: optional(
     text,
-    "Names the call, for `followDemoCall`. There if this server rings the phone, and does so now.",
+    "Identifies the call for `followDemoCall`. Present if this server rings the phone right away.",
   ),
 });
 
 const requestedCall = v.object({
   state: described(
     v.picklist(requestedCallStates),
-    "`waiting`, `dialling`, `ringing`, `answered` while it goes on, `leaving-message` while a machine is told one, or what became of it; `over` if it was answered.",
+    "`waiting`, `dialling`, `ringing`, `answered` while it goes on, `leaving-message` while a machine records one, or how it ended; `over` if it was answered.",
   ),
   again: optional(
     time,
-    "When the phone is rung again, ISO 8601 in UTC. There if it was busy, nobody answered, or a machine has no message.",
+    "When the phone is rung again, ISO 8601 in UTC. Present if it was busy, no one answered, or a machine has no message.",
   ),
-  leftMessage: optional(v.boolean(), "Whether the machine has the whole message. There with `voicemail`."),
+  leftMessage: optional(v.boolean(), "Whether the machine has the whole message. Present with `voicemail`."),
 });
 
 /** What the site's APIs refuse with (RFC 9457). */
@@ -141,7 +141,7 @@ const problem = described(
       ),
       "The wrong fields.",
     ),
-    alternatives: optional(v.array(time), "The nearest free times, where the time was the reason."),
+    alternatives: optional(v.array(time), "The nearest free times, if the time was the problem."),
     puzzle: optional(puzzle, "With a 428: solve it and send the request again with its `solution`."),
   }),
   "Why a form or the calendar refused a request.",
@@ -151,17 +151,17 @@ const dataError = described(
   v.object({
     code: described(v.nullable(text), "The code of PostgREST or PostgreSQL."),
     message: described(text, "What is wrong."),
-    details: described(v.nullable(text), "More about it, if there is more to say."),
-    hint: described(v.nullable(text), "What to do, if there is something to do."),
+    details: described(v.nullable(text), "Details, if there are any."),
+    hint: described(v.nullable(text), "What to do about it, if anything."),
   }),
-  "Why the table of demo requests refused a row, as PostgREST says it.",
+  "Why the table of demo requests refused a row, as PostgREST puts it.",
 );
 
 /** By the names in the description. */
 export const siteAnswers = {
-  PublicConfig: described(config, "What pages need to know of the server."),
+  PublicConfig: described(config, "What pages need to know about the server."),
   Slots: described(slots, "The free times in a range."),
-  Hold: described(hold, "A time that is kept for a visit."),
+  Hold: described(hold, "A time held for a visit."),
   Booking: described(booking, "A booked time."),
   ManagedBooking: described(managedBooking, "The booking that a link belongs to."),
   MovedBooking: described(movedBooking, "A booking that was moved."),

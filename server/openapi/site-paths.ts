@@ -15,12 +15,12 @@ export const siteTags = [
   {
     name: "Bookings",
     description:
-      "Free times of the calendar, and bookings of them. Times are ISO 8601 in UTC. A 409 names the nearest free times.",
+      "Free times in the calendar, and their bookings. Times are ISO 8601 in UTC. A 409 names the nearest free times.",
   },
   {
     name: "Forms",
     description:
-      "What the contact form and the outbound form send. Each needs a token of the form and the solution of its puzzle: a whole number with which the SHA-256 of `prefix:number` begins with that many zero bits.",
+      "What the contact form and the outbound form send. Each needs a form token and the solution of its puzzle: a whole number that makes the SHA-256 of `prefix:number` begin with that many zero bits.",
   },
   {
     name: "Demo requests",
@@ -48,7 +48,7 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
     },
     "/api/scheduler/slots": {
       get: {
-        ...open("Bookings", "listSlots", ["List free times", "A range has 44 days at most."], {
+        ...open("Bookings", "listSlots", ["List free times", "A range covers at most 44 days."], {
           200: told("The free times.", "Slots"),
           400: problem("No range, or one that is too long."),
           ...refusals,
@@ -63,7 +63,7 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
       put: sending(
         "Bookings",
         "holdSlot",
-        ["Hold a time", "It is kept for five minutes, while a form is filled in."],
+        ["Hold a time", "It stays held for five minutes, while a form is filled in."],
         "SlotHold",
         {
           200: told("Until when it is held.", "Hold"),
@@ -73,8 +73,8 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
     },
     "/api/scheduler/holds/{submission}": {
       parameters: [pathParameter("submission", "The UUID of the visit that holds it.")],
-      delete: open("Bookings", "releaseSlot", ["Give a held time back"], {
-        204: { description: "Given back, or never held." },
+      delete: open("Bookings", "releaseSlot", ["Release a held time"], {
+        204: { description: "Released, or never held." },
       }),
     },
     "/api/scheduler/bookings": {
@@ -88,8 +88,8 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
       parameters: [linkToken],
       get: open("Bookings", "getBooking", ["Read a booking", "The one that a mailed link belongs to."], {
         200: told("The booking.", "ManagedBooking"),
-        404: problem("No link of this server."),
-        410: problem("The booking has changed since, is cancelled, or is over."),
+        404: problem("Not a link of this server."),
+        410: problem("The booking has changed since, was canceled, or is over."),
       }),
     },
     "/api/scheduler/manage/{token}/move": {
@@ -99,21 +99,21 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
         "moveBooking",
         [
           "Move a booking",
-          "To another free time. The link that moved it ends, and the answer has the next one.",
+          "To another free time. The link you used stops working; the response has the new one.",
         ],
         "BookingMove",
         {
           200: told("The booking, with its new link.", "MovedBooking"),
-          404: problem("No link of this server."),
+          404: problem("Not a link of this server."),
           409: problem("The time is gone or was never free."),
-          410: problem("The booking has changed since, is cancelled, or is over."),
+          410: problem("The booking has changed since, was canceled, or is over."),
         },
       ),
     },
     "/api/forms/{form}/token": {
       parameters: [
         {
-          ...pathParameter("form", "The form that is to be sent."),
+          ...pathParameter("form", "The form to be sent."),
           schema: { type: "string", enum: formNames },
         },
       ],
@@ -137,7 +137,7 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
       post: sending(
         "Forms",
         "requestDemoCall",
-        ["Ask for a demo call", "To the phone of somebody who agreed."],
+        ["Ask for a demo call", "Rings the phone of someone who agreed."],
         "DemoCallRequest",
         {
           201: told("Stored.", "Received"),
@@ -146,30 +146,30 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
       ),
     },
     "/api/demo-calls/{call}": {
-      parameters: [pathParameter("call", "`call` of the answer to the request.")],
+      parameters: [pathParameter("call", "`call` from the response to the request.")],
       get: open(
         "Forms",
         "followDemoCall",
         [
           "Follow a demo call",
-          "For an hour after it was asked for, where this server rings phones. Every two seconds is enough.",
+          "For an hour after the request, where this server rings phones. Every two seconds is often enough.",
         ],
         {
-          200: told("What has become of it.", "RequestedCall"),
-          404: problem("No call of this hour."),
+          200: told("Where the call stands.", "RequestedCall"),
+          404: problem("No such call in the past hour."),
           ...refusals,
         },
       ),
     },
     "/rest/v1/demo_schedule": {
       post: {
-        ...open("Demo requests", "insertDemoRequest", ["Store a demo request", "It rings no phone."], {
-          201: { description: "Stored, or stored before with the same Idempotency-Key." },
+        ...open("Demo requests", "insertDemoRequest", ["Store a demo request", "Rings no phone."], {
+          201: { description: "Stored now, or earlier with the same Idempotency-Key." },
           400: answer("A wrong column, or a wrong value.", ref("DataError")),
           401: answer("No public key.", ref("DataError")),
           409: answer("Another row has this Idempotency-Key.", ref("DataError")),
           429: answer("Too many rows came from this network.", ref("DataError")),
-          default: answer("Anything else that went wrong.", ref("DataError")),
+          default: answer("Any other error.", ref("DataError")),
         }),
         parameters: [
           headerParameter("apikey", "`data.anonKey` of `getConfig`.", true),
@@ -187,7 +187,7 @@ export function sitePaths(origin: string): Readonly<Record<string, Json>> {
 }
 
 const moment = { type: "string", format: "date-time" };
-const linkToken = pathParameter("token", "From a link in a booking’s mail.");
+const linkToken = pathParameter("token", "From a link in a booking’s email.");
 
 function told(description: string, name: keyof typeof answerExamples): Json {
   return answer(description, ref(name), answerExamples[name]);
@@ -199,7 +199,7 @@ function problem(description: string): Json {
 
 const refusals = {
   429: problem("Too many requests came from this network; Retry-After says when to try again."),
-  default: problem("Anything else that went wrong."),
+  default: problem("Any other error."),
 };
 
 /** In a few words, and then in sentences if there is more to say. */

@@ -40,7 +40,10 @@ export function automationWebhooks(): JsonByName {
     ),
     "call-back.requested": posted(
       "onCallBackRequested",
-      ["call-back.requested", "A person is to call back. The body has another shape, so that no agent does."],
+      [
+        "call-back.requested",
+        "A person should call back. The body has a different shape, so that no agent does.",
+      ],
       "CallBackRequested",
       {
         type: "call-back.requested",
@@ -78,7 +81,9 @@ function posted(
         ...consentHeaders,
       ],
       requestBody: bodyOf(ref(name), example),
-      responses: { "2XX": { description: "You have it. Anything else is tried again." } },
+      responses: {
+        "2XX": { description: "You have received it. After any other answer, it is sent again." },
+      },
     },
   };
 }

@@ -40,7 +40,7 @@ export function access(deps: AccessDeps): MiddlewareHandler<AccessEnv> {
       }
       throw new Refusal(401, "Send a private key of this server: Authorization: Bearer <key>.");
     }
-    if (caller.kind === "page") throw new Refusal(403, "The public key makes web calls, and nothing else.");
+    if (caller.kind === "page") throw new Refusal(403, "The public key makes web calls and nothing else.");
     const { key } = caller;
     const scope = key === "settings" ? "all" : key.scope;
     if (!may(scope, c.req.method, deps.resource)) {

@@ -55,7 +55,7 @@ const operation = v.pipe(
   v.object({
     operation: described(
       oneOf(operations),
-      "What is made of the column. `history` gives its course as dates and values, and needs a `step`.",
+      "What to compute from the column. `history` gives its values over time, and needs a `step`.",
     ),
     column: described(
       oneOf(columns),
@@ -81,9 +81,9 @@ const operation = v.pipe(
 );
 
 const timeRange = v.object({
-  step: nullish(oneOf(steps), "Makes a row for each step that has calls. Default: one row for all."),
+  step: nullish(oneOf(steps), "One row for each step that has calls. Default: one row for all."),
   start: nullish(moment, "The first moment, ISO 8601. Default: a week before the end."),
-  end: nullish(moment, "The moment before which calls were made, ISO 8601. Default: now."),
+  end: nullish(moment, "The end of the period, not included, ISO 8601. Default: now."),
   timezone: nullish(zone, "The zone in which steps begin, such as `Europe/Paris`. Default `UTC`."),
 });
 
@@ -102,16 +102,16 @@ const query = v.pipe(
     ),
     groupBy: nullish(
       v.pipe(v.array(oneOf(groups)), v.maxLength(groups.length)),
-      "Makes a row for each value of these. `analysis.successEvaluation` is always null: grades are sealed with the words of a call.",
+      "One row for each value of these. `analysis.successEvaluation` is always null: grades are sealed with the words of a call.",
     ),
     groupByVariableValue: nullish(
       v.pipe(v.array(v.unknown()), v.maxLength(0, "must be empty: values of variables are not kept")),
       "Refused unless it is empty: values of variables are not kept.",
     ),
-    timeRange: nullish(timeRange, "The time in which the calls were made. Default: the last week."),
+    timeRange: nullish(timeRange, "The period in which the calls were made. Default: the last week."),
     operations: described(
       v.pipe(v.array(operation), v.minLength(1, "must name at least one"), v.maxLength(20)),
-      "The values that are worked out.",
+      "The values to compute.",
     ),
   }),
   v.forward(

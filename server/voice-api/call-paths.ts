@@ -20,7 +20,7 @@ export function callPaths(): Readonly<Record<string, Json>> {
   return {
     "/call": {
       get: listing(
-        named(tag, "listCalls", "List calls", "Newest first, without their words."),
+        named(tag, "listCalls", "List calls", "Newest first, without what was said."),
         call,
         [answerExamples.listedCall],
         [queryParameter("assistantId", "Only calls of this assistant.")],
@@ -28,14 +28,14 @@ export function callPaths(): Readonly<Record<string, Json>> {
       post: making(
         "createCall",
         "Create a call",
-        "As newer clients ask for it: a web call, or with `customer` or `customers` one that rings a phone, which is asked for and answered as `POST /call/phone` is.",
+        "The way newer clients do it: a web call or, with `customer` or `customers`, one that rings a phone, with the same body and response as `POST /call/phone`.",
       ),
     },
     "/call/web": {
       post: making(
         "createWebCall",
         "Create a web call",
-        "A page joins it at its `webCallUrl`. The public key may make one, too, from the site’s pages.",
+        "A page joins it at its `webCallUrl`. From the site’s own pages, the public key can create one, too.",
       ),
     },
     "/call/phone": {
@@ -44,11 +44,11 @@ export function callPaths(): Readonly<Record<string, Json>> {
           tag,
           "createPhoneCall",
           "Create a phone call",
-          "Rings a customer’s phone, at once or when the calling hours of its place begin, at the latest a day after that. The program that sends it states that the customer agreed to a call by an AI voice: that is written down with the name of its key. Numbers of people who asked not to be called again are refused, and so are more calls in a day than the operator allows. A phone that is not answered is not rung again.",
+          "Rings a customer’s phone, right away or once calling hours begin where the phone is, and no later than a day after that. Your program thereby states that the customer has agreed to a call by an AI voice, which is recorded with the name of its key. Numbers of people who asked not to be called again are refused, and so are more calls a day than the operator allows. A phone that isn’t answered is not rung again.",
         ),
         requestBody: bodyOf(ref("PhoneCallRequest"), examples.createPhoneCall),
         responses: {
-          201: answer("What was asked for.", ref("PhoneCall"), answerExamples.createPhoneCall),
+          201: answer("The call or calls.", ref("PhoneCall"), answerExamples.createPhoneCall),
           ...refusals,
         },
       },
@@ -60,7 +60,7 @@ export function callPaths(): Readonly<Record<string, Json>> {
           tag,
           "getCall",
           "Read a call",
-          "How it went, what its caller agreed to have kept, and where it can be followed while it goes on.",
+          "How it went, what the caller agreed to have kept and, while it goes on, where it can be followed.",
         ),
         call,
         answerExamples.getCall,
@@ -74,7 +74,7 @@ export function callPaths(): Readonly<Record<string, Json>> {
           tag,
           "deleteCall",
           "Delete a call",
-          "Ends it if it is going on, and removes all that is kept of it.",
+          "Ends it if it is still going on, and removes everything kept of it.",
         ),
         call,
       ),
@@ -100,7 +100,7 @@ function videoRecording() {
         "Calls",
         "getVideoRecording",
         "Fetch the video of a call",
-        "What everybody in the call agreed to. While it is being recorded, and where the browser that made it was lost, it is as long as it has come.",
+        "Kept if everyone in the call agreed. While it is still being recorded, or if the browser that makes it was lost, it holds what has arrived so far.",
       ),
       responses: {
         200: { description: "A WebM file of 1280 by 720.", content },

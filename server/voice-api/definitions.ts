@@ -60,7 +60,7 @@ export const definitions = {
   Destination: destinationSchema,
   Tool: described(
     knownTools,
-    "Something that an assistant can do during a call, of one of these types. Other types are kept, and not offered to the model.",
+    "Something an assistant can do during a call, of one of these types. Other types are kept, but not offered to the model.",
   ),
   FunctionTool: functionTool,
   ApiRequestTool: requestTool,

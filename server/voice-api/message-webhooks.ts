@@ -8,7 +8,7 @@ import { type Sending, type ServerMessageType, serverMessages } from "./server-m
 export const messageTag = {
   name: "Server messages",
   description:
-    "What the `server` of an assistant is sent about its calls. `serverMessages` of the assistant chooses among them. Any 2xx says that you have a message.",
+    "What an assistant’s `server` is sent about its calls; its `serverMessages` chooses which. Answer with any 2xx once you have a message.",
 };
 
 const sendings: Readonly<Record<Sending, string>> = {
@@ -52,7 +52,7 @@ export function messageWebhooks(): JsonByName {
             ),
             responses: {
               "2XX": {
-                description: schema ? "The answer." : "You have it. No body is read.",
+                description: schema ? "The answer." : "You have received it. The body is ignored.",
                 ...(schema && { content: { "application/json": { schema } } }),
               },
             },

@@ -65,7 +65,7 @@ export const soundAddress = described(
       "The address of the sound.",
     ),
   }),
-  "A sound that is to be heard behind the voice.",
+  "A sound to play behind the voice.",
 );
 
 export const soundFinding = described(
@@ -79,13 +79,13 @@ export const numberPage = described(
     metadata: described(
       v.object({
         itemsPerPage: described(v.number(), "The limit of the list."),
-        totalItems: described(v.number(), "How many numbers there are that were asked for."),
+        totalItems: described(v.number(), "How many numbers match."),
         currentPage: described(v.number(), "The page, from 1."),
         totalPages: described(v.number(), "How many pages there are."),
         hasNextPage: described(v.boolean(), "True if another page follows."),
         sortOrder: described(v.picklist(["ASC", "DESC"]), "The order of the list."),
       }),
-      "Where the page stands.",
+      "Where the page is in the list.",
     ),
   }),
   "A page of phone numbers.",

@@ -25,7 +25,7 @@ export function openApi(options: {
     info: {
       title: "Larkline’s APIs",
       version: "1",
-      description: `Assistants, tools and numbers for calls, and what calls did. A body has ${requestLimit / 1024} KB and ${nestingLimit} levels at most.`,
+      description: `Assistants, tools and numbers for calls, and what happened in them. A request body holds at most ${requestLimit / 1024} KB, nested at most ${nestingLimit} levels deep.`,
     },
     servers: [{ url: options.server }],
     security: [{ key: [] }],

@@ -20,7 +20,12 @@ export const idParameter = pathParameter("id", "Its id, a UUID.");
 
 export const comparisons = { Gt: "after", Lt: "before", Ge: "at or after", Le: "at or before" } as const;
 export const filters = [
-  queryParameter("limit", "How many at most.", { type: "integer", minimum: 0, maximum: 1_000, default: 100 }),
+  queryParameter("limit", "The most to return.", {
+    type: "integer",
+    minimum: 0,
+    maximum: 1_000,
+    default: 100,
+  }),
   ...["created", "updated"].flatMap((act) =>
     Object.entries(comparisons).map(([comparison, words]) =>
       queryParameter(`${act}At${comparison}`, `Only what was ${act} ${words} this moment, ISO 8601.`, {
@@ -33,10 +38,10 @@ export const filters = [
 
 export const refused = (description: string) => answer(description, ref("Error"));
 export const refusals = {
-  400: refused("A wrong field, by its path."),
-  401: refused("No key that counts."),
-  403: refused("A key that may not do this."),
-  default: refused("Anything else that went wrong."),
+  400: refused("A field is wrong; the message names its path."),
+  401: refused("No valid key."),
+  403: refused("The key isn’t allowed to do this."),
+  default: refused("Any other error."),
 };
 
 export function listing(
@@ -56,7 +61,7 @@ export function creating(of: Named, takes: keyof typeof definitions, gives: Json
   return {
     ...of,
     requestBody: bodyOf(ref(takes), examples[of.operationId]),
-    responses: { 201: answer("As it was made.", gives, example), ...refusals },
+    responses: { 201: answer("As it was created.", gives, example), ...refusals },
   };
 }
 
@@ -64,7 +69,7 @@ export function one(of: Named, schema: Json, example?: Json): Operation {
   return {
     ...of,
     responses: {
-      200: answer("As it is now, or was.", schema, example),
+      200: answer("As it is now; if deleted, as it was.", schema, example),
       404: refused("Nothing has this id."),
       ...refusals,
     },
@@ -79,7 +84,7 @@ export function changing(of: Named, schema: Json): Operation {
     parameters: [headerParameter("If-Match", "The `ETag` that was read. Default: the last writer wins.")],
     responses: {
       ...responses,
-      409: refused("Something else uses it, or has its number."),
+      409: refused("Something else is using it, or already has its number."),
       412: refused("It has changed since it was read."),
     },
   };

@@ -25,10 +25,10 @@ export const customerSchema = described(
       "every number is checked",
       "leave it out: only numbers with their country code are rung",
     ),
-    extension: refused("no extension is dialled after the answer", "leave it out, or ring a direct number"),
+    extension: refused("no extension is dialed after the answer", "leave it out, or ring a direct number"),
     sipUri: refused("only telephone numbers are rung", "leave it out, and give a number"),
   }),
-  "Somebody whose phone is rung.",
+  "Someone to call.",
 );
 
 export type Customer = v.InferOutput<typeof customerSchema>;
@@ -42,7 +42,7 @@ const {
 } = webCallSchema.entries;
 
 /** Instead of a customer. */
-const eitherCustomer = "must be given, or customers: whose phone is to be rung";
+const eitherCustomer = "must be given, or customers: who to call";
 
 export const phoneCallSchema = described(
   v.pipe(
@@ -52,14 +52,14 @@ export const phoneCallSchema = described(
         uuid,
         "The id of the stored number that the call is made from. It has to be the one that this server calls from: `SIP_CALLER_NUMBER`, `TWILIO_CALLER_NUMBER` or `VONAGE_CALLER_NUMBER`.",
       ),
-      customer: nullish(customerSchema, "Whose phone is rung."),
+      customer: nullish(customerSchema, "Who is called."),
       customers: nullish(
         v.pipe(
           v.array(customerSchema),
           v.minLength(1, "must have at least one customer"),
           v.maxLength(mostCustomers, `must have ${mostCustomers} customers at most`),
         ),
-        "The same for several, each with a call of its own. The answer has the calls as `results`, and those who are not rung as `errors`.",
+        "The same for several people, each with their own call. The response lists the calls as `results`, and those who aren’t called as `errors`.",
       ),
       customerId: refused("no customers are stored", "leave it out, and give customer"),
       phoneNumber: refused(
@@ -80,7 +80,7 @@ export const phoneCallSchema = described(
       ["customer"],
     ),
   ),
-  "Who talks, and whose phone is rung.",
+  "Who talks, and who is called.",
 );
 
 export type ReadPhoneCall = v.InferOutput<typeof phoneCallSchema>;

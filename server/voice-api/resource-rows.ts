@@ -250,7 +250,7 @@ async function storing<Result>({ one }: Resource, act: () => Promise<Result>): P
     const { code, constraint = "" } = error as { code?: string; constraint?: string };
     if (code === "23505") throw new Refusal(409, `There is a ${one} with this number already.`);
     if (code === "23514" && constraint.includes("definition"))
-      throw new Refusal(413, `The ${one} is too large: it may have 64 KB at most.`);
+      throw new Refusal(413, `The ${one} is too large: it may be at most 64 KB.`);
     throw error;
   }
 }

@@ -8,9 +8,9 @@ export const credentialSchema = described(
   v.looseObject({
     provider: described(
       v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-      "The service: `openai`, `custom-llm`, `deepgram` or `11labs`; `webhook` for servers of yours; any other is kept.",
+      "The service: `openai`, `custom-llm`, `deepgram` or `11labs`; `webhook` for your own servers; any other is kept.",
     ),
-    name: optional(name, "What people call it."),
+    name: optional(name, "Its name, for people."),
     apiKey: optional(secret, `The service’s key. ${neverReturned}`),
     apiSecret: optional(secret, `A second half of the key, where a service has one. ${neverReturned}`),
     authToken: optional(secret, `A token, where a service has one. ${neverReturned}`),
@@ -29,13 +29,13 @@ export const phoneNumberSchema = described(
     v.looseObject({
       provider: described(
         v.picklist(["twilio", "vonage", "byo-phone-number", "vapi", "telnyx"]),
-        "The carrier that the number is at.",
+        "The number’s carrier.",
       ),
       number: optional(
         number,
         "The number, as E.164. Required for `twilio`, `vonage` and `telnyx`, and kept once.",
       ),
-      name: optional(name, "What people call it."),
+      name: optional(name, "Its name, for people."),
       assistantId: nullish(
         uuid,
         "The stored assistant that answers it, where the server has a telephone. Default: the receptionist.",
@@ -101,7 +101,7 @@ export const twilioImport = described(
       `The account’s token. ${neverReturned}`,
     ),
   }),
-  "A number at Twilio. Everything else that a phone number has may be given, too.",
+  "A number at Twilio. Any other property of a phone number may be given, too.",
 );
 
 export const vonageImport = described(
@@ -112,7 +112,7 @@ export const vonageImport = described(
       "The credential of the account at Vonage.",
     ),
   }),
-  "A number at Vonage. Everything else that a phone number has may be given, too.",
+  "A number at Vonage. Any other property of a phone number may be given, too.",
 );
 
 /** A number that is to be bought. */
@@ -123,13 +123,13 @@ export const numberPurchase = described(
       "Its area code, in the United States or Canada.",
     ),
   }),
-  "Where the number is to be. Everything else that a phone number has may be given, too.",
+  "Where the number should be. Any other property of a phone number may be given, too.",
 );
 
 /** What can be changed of a call. */
 export const callChange = described(
   v.looseObject({
-    name: nullish(v.pipe(v.string(), v.maxLength(40)), "What people call it; null removes the name."),
+    name: nullish(v.pipe(v.string(), v.maxLength(40)), "Its name, for people; null removes it."),
   }),
   "A new name. Other properties are ignored.",
 );
@@ -137,7 +137,7 @@ export const callChange = described(
 /** What can be changed of a file. */
 export const fileChange = described(
   v.looseObject({
-    name: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), "What people call it."),
+    name: optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), "Its name, for people."),
   }),
   "A new name. Other properties are ignored.",
 );

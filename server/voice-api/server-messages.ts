@@ -74,7 +74,7 @@ const report = v.object({
   endedAt: optional(time, "When it ended, ISO 8601 in UTC."),
   durationSeconds: described(v.number(), "How long it took, in seconds."),
   ...costEntries,
-  compliance: optional(compliance, "There if something was to be kept."),
+  compliance: optional(compliance, "Present if something was to be kept."),
   artifact: described(
     v.lazy(() => artifact),
     "What is kept of the call.",
@@ -92,7 +92,7 @@ const report = v.object({
 
 const conversationUpdate = v.object({
   ...of("conversation-update"),
-  messages: described(v.array(saidMessage), "Everything that was said so far."),
+  messages: described(v.array(saidMessage), "Everything said so far."),
   messagesOpenAIFormatted: described(v.array(toldMessage), "The same, as a language model is told it."),
   conversation: described(v.array(toldMessage), "The same again, for older programs."),
   ...named,
@@ -101,7 +101,7 @@ const conversationUpdate = v.object({
 const speechUpdate = v.object({
   ...of("speech-update"),
   role,
-  status: described(v.picklist(["started", "stopped"]), "Whether somebody begins or stops to speak."),
+  status: described(v.picklist(["started", "stopped"]), "Whether someone starts or stops speaking."),
   turn: described(v.number(), "The turn of the conversation, from 0."),
   ...named,
 });
@@ -133,7 +133,7 @@ const transferUpdate = v.object({
 
 const schemaOfArguments = described(v.record(v.string(), v.unknown()), "The arguments that the model gave.");
 const madeCall = {
-  id: described(text, "Goes back in the answer, as `toolCallId`."),
+  id: described(text, "Send it back in the answer, as `toolCallId`."),
   type: described(v.literal("function"), "Always `function`."),
   function: described(
     v.object({
@@ -154,7 +154,7 @@ const toolCalls = v.object({
         arguments: schemaOfArguments,
       }),
     ),
-    "The calls that are to be answered; always one.",
+    "The calls to answer; always one.",
   ),
   toolWithToolCallList: described(
     v.array(
@@ -163,7 +163,7 @@ const toolCalls = v.object({
         function: described(
           v.object({
             name: described(text, "The name of the function."),
-            description: described(text, "What the model was told of it."),
+            description: described(text, "What the model was told about it."),
             parameters: described(v.record(v.string(), v.unknown()), "The JSON Schema of its arguments."),
           }),
           "The definition.",
@@ -214,13 +214,13 @@ export const serverMessages = {
     schema: report,
   },
   "conversation-update": {
-    summary: "Something was said. Sent only while the caller’s words may be told.",
+    summary: "Something was said. Sent only while the caller’s words may be passed on.",
     sending: "once",
     comesUnasked: true,
     schema: conversationUpdate,
   },
   "speech-update": {
-    summary: "Somebody begins or stops to speak.",
+    summary: "Someone starts or stops speaking.",
     sending: "once",
     comesUnasked: true,
     schema: speechUpdate,
@@ -232,7 +232,7 @@ export const serverMessages = {
     schema: v.object({ ...of("user-interrupted"), ...named }),
   },
   hang: {
-    summary: "An answer takes long.",
+    summary: "An answer is taking a long time.",
     sending: "once",
     comesUnasked: true,
     schema: v.object({ ...of("hang"), ...named }),
@@ -257,7 +257,7 @@ export const serverMessages = {
     schema: toolCalls,
   },
   "handoff-destination-request": {
-    summary: "The model hands the call over to a `dynamic` destination. Answer with whom.",
+    summary: "The model hands the call over to a `dynamic` destination. Answer with who takes over.",
     sending: "asks",
     comesUnasked: false,
     schema: handoffRequest,
@@ -287,9 +287,9 @@ export const namedDestination = described(
   v.object({
     destination: optional(
       v.lazy(() => destinationSchema),
-      "Who takes the call over. It cannot be `dynamic` again.",
+      "Who takes over the call. It can’t be `dynamic` again.",
     ),
-    error: optional(text, "Why nobody can, in words that the model can pass on."),
+    error: optional(text, "Why no one can, in words that the model can pass on."),
   }),
-  "Whom a call is handed over to.",
+  "Who a call is handed to.",
 );

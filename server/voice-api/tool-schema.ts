@@ -19,7 +19,7 @@ const functionName = v.pipe(
 const jsonSchema = v.looseObject({
   type: optional(
     line,
-    "The type of the value, as JSON Schema has it; everything else of JSON Schema may follow.",
+    "The type of the value, as in JSON Schema; any other keyword of JSON Schema may be added.",
   ),
 });
 
@@ -38,7 +38,7 @@ const condition = v.looseObject({
 const toolMessage = v.looseObject({
   type: described(
     v.picklist(messageTypes),
-    "`request-start`, `request-response-delayed`, `request-complete` or `request-failed`. Of those that fit, the first of each type is said, and all that are delayed.",
+    "`request-start`, `request-response-delayed`, `request-complete` or `request-failed`. Of those that apply, the first of each type is said, and every delayed one.",
   ),
   content: optional(text, "What is said. Default: “One moment.” if the tool takes a second."),
   contents: optional(
@@ -55,7 +55,7 @@ const toolMessage = v.looseObject({
   ),
   conditions: optional(
     v.pipe(v.array(condition), v.maxLength(50)),
-    "What the arguments must meet, all of it. Default: nothing.",
+    "Conditions that the arguments must all meet. Default: none.",
   ),
   timingMilliseconds: optional(
     v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
@@ -84,10 +84,10 @@ const shared = {
 
 const destinations = optional(
   v.pipe(v.array(destinationSchema), v.maxLength(50)),
-  "Those to whom the call can be handed over.",
+  "Who the call can be handed to.",
 );
 
-const credentialId = (of: string) => optional(v.unknown(), `The id of the credential that ${of} is shown.`);
+const credentialId = (of: string) => optional(v.unknown(), `The id of the credential sent to ${of}.`);
 
 /** Values that a tool sends whatever a model says. */
 const fixedParameters = optional(
@@ -100,7 +100,7 @@ const fixedParameters = optional(
     ),
     v.maxLength(50),
   ),
-  "Arguments that are sent with every call, over what the model says.",
+  "Arguments sent with every call, in place of what the model says.",
 );
 
 /** How a definition puts its own words for a model in place of ours. */
@@ -113,7 +113,7 @@ const ownFunction = optional(
 export const knownTools = v.variant("type", [
   described(
     v.looseObject({
-      type: described(v.literal("function"), "Asks a server of yours."),
+      type: described(v.literal("function"), "Asks your server."),
       function: described(
         v.looseObject({
           name: described(functionName, "What the model calls it."),
@@ -130,12 +130,12 @@ export const knownTools = v.variant("type", [
       ...shared,
       async: optional(
         v.boolean(),
-        "True if nobody waits for the answer: the model is told that it was sent. Default false.",
+        "True not to wait for the answer: the model is told that the request was sent. Default false.",
       ),
       parameters: fixedParameters,
       variableExtractionPlan: withoutEffect("the whole result goes to the model"),
     }),
-    "Asks a server of yours.",
+    "Asks your server.",
   ),
   described(
     v.looseObject({
@@ -154,12 +154,12 @@ export const knownTools = v.variant("type", [
       ),
       headers: optional(
         jsonSchema,
-        "A JSON Schema whose properties have a `value` each, sent as a header. The values are kept encrypted and never returned.",
+        "A JSON Schema in which each property has a `value`, which is sent as a header. The values are kept encrypted and never returned.",
       ),
       credentialId: credentialId("the address"),
       ...shared,
       encryptedPaths: withoutEffect("bodies are sent over TLS, not encrypted in parts"),
-      backoffPlan: optional(backoffSchema, "How a request is repeated that fails. Default: it is not."),
+      backoffPlan: optional(backoffSchema, "How a failed request is repeated. Default: it isn’t."),
       parameters: fixedParameters,
       variableExtractionPlan: withoutEffect("the whole answer goes to the model"),
     }),
@@ -167,7 +167,7 @@ export const knownTools = v.variant("type", [
   ),
   described(
     v.looseObject({
-      type: described(v.literal("query"), "Looks a question up in files."),
+      type: described(v.literal("query"), "Looks up a question in files."),
       function: ownFunction,
       knowledgeBases: optional(
         v.pipe(
@@ -186,7 +186,7 @@ export const knownTools = v.variant("type", [
       ),
       ...shared,
     }),
-    "Looks a question up in files.",
+    "Looks up a question in files.",
   ),
   described(
     v.looseObject({
@@ -222,13 +222,13 @@ export const knownTools = v.variant("type", [
     v.looseObject({
       type: described(
         v.literal("dtmf"),
-        "Presses keys at the caller’s end, in calls by telephone; elsewhere refused in words that the model can pass on.",
+        "Presses keys toward the caller’s end of a phone call; in other calls, the model is told why it can’t, in words it can pass on.",
       ),
       function: ownFunction,
       ...shared,
       sipInfoDtmfEnabled: withoutEffect("keys are packets of the sound"),
     }),
-    "Presses keys of the telephone.",
+    "Presses telephone keys.",
   ),
 ]);
 

@@ -81,6 +81,6 @@ function open(type: string, limit: number) {
 function tooLarge(limit: number): Refusal {
   return new Refusal(
     413,
-    `A file may have ${Math.floor(limit / 1024 / 1024)} MB at most (VOICE_FILE_LIMIT_MB).`,
+    `A file may be at most ${Math.floor(limit / 1024 / 1024)} MB (VOICE_FILE_LIMIT_MB).`,
   );
 }

@@ -74,7 +74,7 @@ export function createVoiceApi(deps: VoiceApiDeps): Hono<RequestEnv> {
   const { kysely } = deps;
   const api = new Hono<RequestEnv & AccessEnv>();
   const limitBody = bodyLimit(requestLimit, (c) =>
-    answerRefusal(c, new Refusal(413, `A request may have ${requestLimit / 1024} KB at most.`)),
+    answerRefusal(c, new Refusal(413, `A request may be at most ${requestLimit / 1024} KB.`)),
   );
   const sealing = createSealing(deps.signingKeys);
   const rows = resourceRows(kysely, sealing);

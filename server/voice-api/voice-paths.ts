@@ -20,13 +20,13 @@ import { type Resource, resources } from "./resources.ts";
 /** What a reader should know first of each group of operations. */
 export const voiceTags = [
   { name: "Assistants", description: "Who answers a call: first words, model, voice, tools." },
-  { name: "Calls", description: "Calls as they are made, and what became of them." },
-  { name: "Squads", description: "Several assistants that share a call, and hand it over to each other." },
+  { name: "Calls", description: "Calls, from making one to what became of it." },
+  { name: "Squads", description: "Assistants that share a call and hand it to one another." },
   { name: "Tools", description: "What an assistant may do during a call." },
   { name: "Files", description: "What assistants may look up." },
   { name: "Credentials", description: "Keys of other services, kept encrypted and never returned." },
   { name: "Phone numbers", description: "Numbers of your trunk or carrier, and who answers them." },
-  { name: "Figures", description: "What calls did, and who changed what." },
+  { name: "Figures", description: "Figures about calls, and who changed what." },
 ];
 
 /**
@@ -43,10 +43,10 @@ export function voicePaths(fileLimit: number): Readonly<Record<string, Json>> {
           "Assistants",
           "validateSound",
           "Validate a background sound",
-          "No address is valid, as none is played.",
+          "Reports every address as invalid, since none is played.",
         ),
         requestBody: bodyOf(ref("SoundAddress"), examples.validateSound),
-        responses: { 200: answer("The finding.", ref("SoundFinding")), ...refusals },
+        responses: { 200: answer("The result.", ref("SoundFinding")), ...refusals },
       },
     },
     ...numberPaths(),
@@ -78,7 +78,7 @@ function pathsOf({ path, one: what }: Resource): [string, Json][] {
         parameters: [idParameter],
         get: one(of("get", `Read ${aWhat}`), kept, example),
         patch: {
-          ...changing(of("update", `Change ${aWhat}`, "Only what the body names is changed."), kept),
+          ...changing(of("update", `Change ${aWhat}`, "Changes only the properties in the body."), kept),
           requestBody: bodyOf(
             { type: "object", description: `Properties of ${aWhat}; null removes one.` },
             examples[`update${name}`],
@@ -106,10 +106,18 @@ function numberPaths(): Readonly<Record<string, Json>> {
     },
     "/v2/phone-number": {
       get: {
-        ...named(tag, "listNumberPages", "List phone numbers in pages", "With how many there are."),
+        ...named(
+          tag,
+          "listNumberPages",
+          "List phone numbers in pages",
+          "One page at a time, with the total.",
+        ),
         parameters: [
-          queryParameter("search", "Only numbers whose name, number or SIP address has these characters."),
-          queryParameter("page", "Which page, from 1.", { type: "integer", minimum: 1, default: 1 }),
+          queryParameter(
+            "search",
+            "Only numbers whose name, number or SIP address contains these characters.",
+          ),
+          queryParameter("page", "The page, starting at 1.", { type: "integer", minimum: 1, default: 1 }),
           queryParameter("sortOrder", "`DESC` for the newest first, `ASC` for the oldest.", {
             type: "string",
             enum: ["ASC", "DESC"],
@@ -126,7 +134,7 @@ function numberPaths(): Readonly<Record<string, Json>> {
           tag,
           "buyNumber",
           "Buy a number",
-          "Buys a number at the operator’s account with Twilio, which pays for it from then on, and stores it. Refused unless the operator allows that, with so many numbers in a month. Deleting the stored number does not give it back.",
+          "Buys a number on the operator’s Twilio account, which pays for it from then on, and stores it. Refused unless the operator allows it, up to so many numbers a month. Deleting the stored number does not release it.",
         ),
         "NumberPurchase",
         kept,
@@ -144,10 +152,10 @@ function filePaths(limit: string): Readonly<Record<string, Json>> {
     ...named(tag, operationId, summary, description),
     requestBody: uploadBody,
     responses: {
-      201: answer("The file, which is read from then on.", file, { ...example, status: "processing" }),
+      201: answer("The file. Reading it has begun.", file, { ...example, status: "processing" }),
       413: refused("The file is too large."),
       502: refused("The operator’s bucket refuses this server."),
-      503: refused("The operator’s bucket is away; try again later."),
+      503: refused("The operator’s bucket can’t be reached; try again later."),
       ...refusals,
     },
   });
@@ -164,7 +172,7 @@ function filePaths(limit: string): Readonly<Record<string, Json>> {
     "/file/upload": { post: uploading("uploadFile", "Upload a file, the older way", limit) },
     "/file/{id}": {
       parameters: [idParameter],
-      get: one(named(tag, "getFile", "Read what is known of a file"), file, example),
+      get: one(named(tag, "getFile", "Read a file’s details"), file, example),
       patch: {
         ...one(named(tag, "updateFile", "Rename a file"), file),
         requestBody: bodyOf(ref("FileChange"), examples.updateFile),
@@ -196,7 +204,7 @@ const uploadBody = bodyOf(
       },
       purpose: {
         type: "string",
-        description: "What it is for, in your own word; lists can be filtered by it.",
+        description: "Its purpose, in a word of your own; lists can be filtered by it.",
       },
       metadata: { type: "string", description: "A JSON object that you want kept with it." },
     },
@@ -210,10 +218,10 @@ function figurePaths(): Readonly<Record<string, Json>> {
   return {
     "/metrics": {
       get: {
-        ...named(tag, "getMetrics", "Read metrics", "Calls and their minutes in a time."),
+        ...named(tag, "getMetrics", "Read metrics", "Calls and their minutes over a period."),
         parameters: [
           queryParameter("rangeStart", "The first moment, ISO 8601. Default: a week before the end."),
-          queryParameter("rangeEnd", "The moment before which calls were made, ISO 8601. Default: now."),
+          queryParameter("rangeEnd", "The end of the period, not included, ISO 8601. Default: now."),
         ],
         responses: { 200: answer("The figures.", ref("Metrics"), answerExamples.getMetrics), ...refusals },
       },
@@ -223,8 +231,8 @@ function figurePaths(): Readonly<Record<string, Json>> {
         ...named(
           tag,
           "getAnalytics",
-          "Analyse calls",
-          "Sums, means and courses of calls, by groups and steps of time.",
+          "Analyze calls",
+          "Sums, averages and trends of calls, by group and time step.",
         ),
         requestBody: bodyOf(ref("AnalyticsQueries"), examples.getAnalytics),
         responses: {

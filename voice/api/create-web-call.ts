@@ -124,7 +124,7 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
     "/call/web",
     bodyLimit({
       maxSize: requestLimit,
-      onError: (c) => refuse(c, 413, `A request may have ${requestLimit / 1024} KB at most.`),
+      onError: (c) => refuse(c, 413, `A request may be at most ${requestLimit / 1024} KB.`),
     }),
     (c) => createCall(c, deps),
   );

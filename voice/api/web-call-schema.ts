@@ -38,23 +38,26 @@ export const overridesSchema = described(
 /** Where a call can be handed over to: an assistant, by its name, its id or as it is. */
 export const destinationSchema = described(
   v.looseObject({
-    type: described(
-      line,
-      "`assistant`, `squad`, `number`, `sip`, or `dynamic`, for which your server is asked.",
-    ),
+    type: described(line, "`assistant`, `squad`, `number`, `sip`, or `dynamic`, which asks your server."),
     assistantName: optional(line, "The name of a member of the squad."),
     assistantId: optional(id, "The id of a stored assistant."),
-    assistant: optional(assistantSchema, "An assistant for this handover alone."),
-    assistantOverrides: optional(overridesSchema, "Replace the next assistant’s properties, last of all."),
+    assistant: optional(assistantSchema, "An assistant for this handover only."),
+    assistantOverrides: optional(
+      overridesSchema,
+      "Replace the next assistant’s properties, after all other overrides.",
+    ),
     squadId: optional(id, "The id of a stored squad."),
     squad: optional(
       // A squad has destinations, too.
       v.lazy((): v.GenericSchema<unknown, Squad> => squadSchema as never),
-      "A squad for this handover alone.",
+      "A squad for this handover only.",
     ),
-    entryAssistantName: optional(line, "The member of that squad that goes on. Default: the first."),
+    entryAssistantName: optional(line, "The member of that squad who takes over. Default: the first."),
     squadOverrides: optional(overridesSchema, "Replace that squad’s `membersOverrides`."),
-    description: optional(text, "When to choose it, for the model or for what the caller asks for."),
+    description: optional(
+      text,
+      "When to choose it: for the model to read, or to match with what the caller asks for.",
+    ),
     message: optional(
       v.union([text, v.looseObject({ content: optional(text, "The words.") })], "must be a text"),
       "Said before the handover; an empty text for nothing. Default: “Transferring the call now.” for a `transferCall` tool, nothing for others.",
@@ -88,22 +91,25 @@ export const destinationSchema = described(
       "The properties of its `schema` are filled in by the model and, with `aliases`, become values of the next assistant’s texts.",
     ),
   }),
-  "Somebody who can take a call over.",
+  "A destination that can take over a call.",
 );
 
 export const squadSchema = described(
   v.looseObject({
-    name: optional(line, "What people call it."),
+    name: optional(line, "Its name, for people."),
     members: described(
       v.pipe(
         v.array(
           v.looseObject({
             assistantId: nullish(id, "The id of a stored assistant."),
-            assistant: optional(assistantSchema, "An assistant of this squad alone."),
-            assistantOverrides: optional(overridesSchema, "Replace the member’s properties, first of all."),
+            assistant: optional(assistantSchema, "An assistant for this squad only."),
+            assistantOverrides: optional(
+              overridesSchema,
+              "Replace the member’s properties, before any other overrides.",
+            ),
             assistantDestinations: optional(
               v.pipe(v.array(destinationSchema), v.maxLength(50)),
-              "Those to whom this member may hand the call over.",
+              "Who this member may hand the call to.",
             ),
             assistantVersion: withoutEffect("there are no versions"),
           }),
@@ -117,7 +123,7 @@ export const squadSchema = described(
       overridesSchema,
       "Replace the properties of all members, after their own overrides.",
     ),
-    id: optional(line, "Ignored in a request: the server gives ids."),
+    id: optional(line, "Ignored in a request: the server assigns ids."),
   }),
   "Several assistants that share a call.",
 );
@@ -127,11 +133,11 @@ const forTelephone =
 
 export const webCallSchema = described(
   v.looseObject({
-    name: nullish(v.pipe(v.string(), v.maxLength(40)), "What people call it, in lists."),
-    assistant: nullish(assistantSchema, "An assistant for this call alone."),
+    name: nullish(v.pipe(v.string(), v.maxLength(40)), "Its name, for lists."),
+    assistant: nullish(assistantSchema, "An assistant for this call only."),
     assistantId: nullish(id, "The id of a stored assistant."),
     assistantOverrides: nullish(overridesSchema, "Replace the properties of the assistant that answers."),
-    squad: nullish(squadSchema, "A squad for this call alone."),
+    squad: nullish(squadSchema, "A squad for this call only."),
     squadId: nullish(id, "The id of a stored squad, whose first member answers."),
     squadOverrides: nullish(
       overridesSchema,
@@ -142,7 +148,7 @@ export const webCallSchema = described(
     phoneNumber: optional(v.unknown(), forTelephone),
     phoneNumberId: optional(v.unknown(), forTelephone),
   }),
-  "Who answers: an assistant or a squad, stored or as it is.",
+  "Who answers: an assistant or a squad, stored or given in full.",
 );
 
 export type ReadWebCall = v.InferOutput<typeof webCallSchema>;

@@ -131,6 +131,14 @@ describe("composeMail", () => {
     expect(others).toEqual([]);
   });
 
+  test("a phone number and a range of hours each stay on one line of the mail", () => {
+    const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+    const booked = composeMail("confirmation-mail", bookingSubject({ phone: "+442079460958" }));
+    for (const number of ["+44 20 7946 0958", "+1 (555) 010-0142"])
+      expect(booked.html).toContain(whole(number));
+    expect(composeMail("confirmation-mail", contact).html).toContain(`${whole("2-4")} business hours`);
+  });
+
   test("a confirmation goes to the visitor, a notice to the owner, whose reply goes to the visitor", () => {
     expect(composeMail("confirmation-mail", contact).to).toEqual({ address: "zoe@bakery.example" });
     expect(composeMail("owner-mail", contact)).toMatchObject({

@@ -21,9 +21,9 @@ export const callAnswer = described(
     ),
     status: described(
       v.picklist(callStatuses),
-      "`queued` until its caller joins, or until the phone that it is for is rung.",
+      "`queued` until its caller joins, or until its phone is rung.",
     ),
-    name: optional(v.string(), "What people call it."),
+    name: optional(v.string(), "Its name, for people."),
     assistantId: optional(v.string(), "The id of the stored assistant that answers."),
     squadId: optional(v.string(), "The id of the stored squad that answers."),
     startedAt: optional(time, "When the caller joined, ISO 8601 in UTC."),
@@ -31,12 +31,12 @@ export const callAnswer = described(
     endedReason: optional(v.string(), "Why it ended, such as `customer-ended-call`."),
     customer: optional(
       v.object({ number: described(v.string(), "The number, as E.164.") }),
-      "Whose phone is rung for a program, until the number is erased.",
+      "Who is called for a program, until the number is erased.",
     ),
     phoneNumberId: optional(v.string(), "The id of the stored number that such a call is made from."),
     region: optional(v.string(), "The country of the caller’s address, as two letters, if it is known."),
     ...costEntries,
-    compliance: optional(compliance, "There if something was to be kept."),
+    compliance: optional(compliance, "Present if something was to be kept."),
     artifactPlan: described(
       v.lazy(() => keptPlan),
       "What is kept, or was, if the caller agrees.",
@@ -45,9 +45,9 @@ export const callAnswer = described(
     messages: optional(v.array(saidMessage), "The same as `artifact.messages`. Not in lists."),
     analysis: optional(
       callAnalysis,
-      "There if an `analysisPlan` asked for it and words are kept. Not in lists.",
+      "Present if an `analysisPlan` asked for it and words are kept. Not in lists.",
     ),
-    monitor: optional(monitor, "There while the call goes on, if its `monitorPlan` says so. Not in lists."),
+    monitor: optional(monitor, "Present while the call goes on, if its `monitorPlan` says so. Not in lists."),
   }),
   "A call, and what became of it.",
 );
@@ -60,12 +60,12 @@ export const callBatchAnswer = described(
         v.object({
           customer: described(
             v.object({ number: described(v.string(), "The number, as E.164.") }),
-            "Whose phone is not rung.",
+            "Who isn’t called.",
           ),
           error: described(v.union([v.string(), v.array(v.string())]), "Why, and what to do."),
         }),
       ),
-      "Those who are not called.",
+      "The people who aren’t called.",
     ),
   }),
   "What became of a request for several calls.",
@@ -97,9 +97,9 @@ export const webCallAnswer = described(
       }),
       "How the sound travels.",
     ),
-    mayInvite: optional(v.literal(true), "There if others can join the call by link."),
-    mayRecord: optional(v.literal(true), "There if the people in the call can have it recorded."),
-    monitor: optional(monitor, "Where the call can be followed. No page gets it."),
+    mayInvite: optional(v.literal(true), "Present if others can join the call by link."),
+    mayRecord: optional(v.literal(true), "Present if the people in the call can have it recorded."),
+    monitor: optional(monitor, "Where the call can be followed. Pages don’t get it."),
     assistant: described(
       v.lazy(() => assistantSchema),
       "The part of the assistant that a page may see: nothing of its model, instructions or addresses.",

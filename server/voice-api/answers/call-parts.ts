@@ -22,7 +22,7 @@ export const saidMessage = described(
 
 export const toldMessage = described(
   v.object({
-    role: described(v.picklist(["assistant", "user"]), "Whose words they are."),
+    role: described(v.picklist(["assistant", "user"]), "Who says it."),
     content: described(text, "What was said."),
   }),
   "Something that was said, as a language model is told it.",
@@ -104,14 +104,14 @@ export const costBreakdown = described(
   "The costs of a call as one object, as older programs read them.",
 );
 
-/** What a call cost. There once it is over. */
+/** What a call cost. Present once it is over. */
 export const costEntries = {
   cost: optional(
     amount,
-    "What the operator’s hosted services charge for the call, in US dollars. There once it is over.",
+    "What the operator’s hosted services charge for the call, in US dollars. Present once it is over.",
   ),
-  costs: optional(v.array(callCost), "The parts of the cost. There once the call is over."),
-  costBreakdown: optional(costBreakdown, "The same as one object. There once the call is over."),
+  costs: optional(v.array(callCost), "The parts of the cost. Present once the call is over."),
+  costBreakdown: optional(costBreakdown, "The same as one object. Present once the call is over."),
 };
 
 export const artifact = described(
@@ -159,7 +159,7 @@ export const artifact = described(
         turnLatencyAverage: optional(amount, "Their mean, in ms."),
         numAssistantInterrupted: described(amount, "How often the caller interrupted the assistant."),
       }),
-      "How fast the answers came. There once the call is over, whatever is kept.",
+      "How fast the answers came. Present once the call is over, whatever is kept.",
     ),
   }),
   "What is kept of a call. Words and sound are there only if the caller agreed.",
@@ -194,7 +194,7 @@ export const monitor = described(
     ),
     controlUrl: optional(
       text,
-      "Takes messages for the call by `POST`. Whoever has it can steer; a key of the scope `read` is not shown it.",
+      "Takes messages for the call by `POST`. Anyone who has it can steer the call; keys with the scope `read` don’t see it.",
     ),
   }),
   "Where a call can be followed while it goes on.",
@@ -214,7 +214,7 @@ export const keptPlan = described(
       "Whether the words are kept.",
     ),
   }),
-  "What is kept if the caller agrees, whatever was asked for.",
+  "What is kept if the caller agrees, whatever was requested.",
 );
 
 export const compliance = described(

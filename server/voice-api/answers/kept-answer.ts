@@ -13,4 +13,4 @@ export const keptEntries = {
 };
 
 /** Besides its definition. */
-export const keptAnswer = described(v.looseObject(keptEntries), "What the server sets of all that it keeps.");
+export const keptAnswer = described(v.looseObject(keptEntries), "Set by the server on everything it keeps.");

@@ -6,9 +6,9 @@ export const fileAnswer = described(
   v.object({
     ...keptEntries,
     object: described(v.literal("file"), "Always `file`."),
-    name: described(v.string(), "What people call it. At first the name of the upload."),
-    originalName: described(v.string(), "The name of the upload."),
-    mimetype: described(v.string(), "Its type, told by its content."),
+    name: described(v.string(), "Its name, for people. At first, the upload’s file name."),
+    originalName: described(v.string(), "The upload’s file name."),
+    mimetype: described(v.string(), "Its type, detected from its content."),
     bytes: described(v.number(), "Its length, in bytes."),
     status: described(
       v.picklist(["processing", "done", "failed"]),
@@ -16,11 +16,11 @@ export const fileAnswer = described(
     ),
     failureReason: optional(
       v.string(),
-      "Why it cannot be read, as a sentence. There if the status is `failed`.",
+      "Why it cannot be read, as a sentence. Present if the status is `failed`.",
     ),
-    parsedTextBytes: optional(v.number(), "The length of its text, in bytes. There once it is read."),
-    purpose: optional(v.string(), "What it is for, in your own word."),
-    metadata: optional(v.record(v.string(), v.unknown()), "What you gave along."),
+    parsedTextBytes: optional(v.number(), "The length of its text, in bytes. Present once it is read."),
+    purpose: optional(v.string(), "Its purpose, in a word of your own."),
+    metadata: optional(v.record(v.string(), v.unknown()), "The object you sent with it."),
   }),
   "A file that assistants can answer from.",
 );
@@ -35,12 +35,12 @@ export const metricsAnswer = described(
     callStarted: described(v.number(), "Calls that were made."),
     callActive: described(v.number(), "Calls that are going on."),
     callWasted: described(v.number(), "Calls that nobody joined."),
-    callAverageDuration: described(v.number(), "Mean length of those that are over, in seconds."),
-    callMinutes: described(v.number(), "Their lengths together, in minutes."),
-    callEndedReasons: counted("Number of calls by the reason of their end."),
+    callAverageDuration: described(v.number(), "Average length of finished calls, in seconds."),
+    callMinutes: described(v.number(), "Their total length, in minutes."),
+    callEndedReasons: counted("Number of calls by the reason they ended."),
     callRegions: counted("Number of calls by the country of the caller’s address, where it is known."),
   }),
-  "What calls did in a time.",
+  "What calls did in a period.",
 );
 
 export const analyticsAnswer = described(
@@ -51,10 +51,10 @@ export const analyticsAnswer = described(
         v.object({
           step: optional(v.string(), "The step of the query, if it has one."),
           start: described(time, "The first moment, ISO 8601 in UTC."),
-          end: described(time, "The moment before which calls were made, ISO 8601 in UTC."),
+          end: described(time, "The end of the period, not included, ISO 8601 in UTC."),
           timezone: described(v.string(), "The zone in which steps begin."),
         }),
-        "The time that was looked at.",
+        "The period covered.",
       ),
       result: described(
         v.array(v.record(v.string(), v.unknown())),
@@ -70,7 +70,7 @@ export const changesAnswer = described(
     results: described(
       v.array(
         v.object({
-          id: described(v.union([v.string(), v.number()]), "Rises with each change."),
+          id: described(v.union([v.string(), v.number()]), "Goes up with each change."),
           orgId: keptEntries.orgId,
           type: described(v.literal("API"), "Always `API`."),
           time: described(time, "When it was made, ISO 8601 in UTC."),
@@ -79,8 +79,8 @@ export const changesAnswer = described(
             v.picklist(["created", "updated", "replaced", "deleted", "revoked"]),
             "What was done.",
           ),
-          resource: described(v.string(), "The kind of thing, as in its address."),
-          resourceId: described(v.string(), "The thing’s id."),
+          resource: described(v.string(), "The kind of resource, as in its address."),
+          resourceId: described(v.string(), "The resource’s id."),
           properties: described(
             v.array(v.string()),
             "Names of the properties that were given, never their values.",
@@ -106,13 +106,13 @@ export const refusalAnswer = described(
     error: described(v.string(), "Its name, such as `Bad Request`."),
     message: described(
       v.union([v.string(), v.array(v.string())]),
-      "What is wrong, by its path; a list if several fields are.",
+      "What is wrong, with its path; a list if several fields are.",
     ),
     puzzle: optional(
       v.object({
-        token: described(v.string(), "Goes back with the solution, as `token:number`."),
-        prefix: described(v.string(), "Stands before the number, with a colon between them."),
-        bits: described(v.number(), "How many bits of the SHA-256 must be zero, from its beginning."),
+        token: described(v.string(), "Send it back with the solution, as `token:number`."),
+        prefix: described(v.string(), "Comes before the number, with a colon between them."),
+        bits: described(v.number(), "How many leading bits of the SHA-256 must be zero."),
       }),
       "With a 428: solve it and send the request again within two minutes, with the header `Puzzle-Solution`.",
     ),

@@ -140,7 +140,7 @@ export function callRecordings(
       if (part <= row.parts) return stateOf(row);
       if (row.head === null || part !== row.parts + 1)
         throw new Refusal(409, `The next part is ${row.head === null ? 0 : row.parts + 1}.`);
-      if (bytes.length > longestPart) throw new Refusal(413, "A part may have 2 MB at most.");
+      if (bytes.length > longestPart) throw new Refusal(413, "A part may be at most 2 MB.");
       if (!isBody(bytes)) throw new Refusal(400, "A part must be whole clusters of a WebM file.");
       const sealed = wrapKey(bytes, partName(call, part), await keyOf(call, row));
       async function* content() {
@@ -183,7 +183,7 @@ export function callRecordings(
       if (row?.kind === "video" && row.finished_at !== null) return stateOf(row);
       await writable(call);
       if (!row?.head || !isHead(head) || head.length !== row.head_bytes)
-        throw new Refusal(400, "The beginning must have the length that it had before.");
+        throw new Refusal(400, "The beginning must be as long as before.");
       const finished = await kysely
         .updateTable("larkline.call_recording")
         .set({

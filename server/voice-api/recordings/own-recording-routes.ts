@@ -67,12 +67,12 @@ export function ownRecordingRoutes(deps: OwnRecordingDeps): Hono<RequestEnv> {
     const id = c.req.param("id") ?? "";
     if (!isUuid(id) || !deps.isToken(bearerOf(c.req.header("authorization")), id)) {
       if (!(await deps.mayKnock(deps.addressOf(c))))
-        throw new Refusal(429, "Too many requests without a token that counts. Try again in a minute.");
+        throw new Refusal(429, "Too many requests without a valid token. Try again in a minute.");
       throw new Refusal(401, "Send the token of the recording: Authorization: Bearer <token>.");
     }
     return next();
   });
-  const tooLarge = (c: Context) => answerRefusal(c, new Refusal(413, "A part may have 2 MB at most."));
+  const tooLarge = (c: Context) => answerRefusal(c, new Refusal(413, "A part may be at most 2 MB."));
 
   own.get("/", async (c) => c.json((await recordings.find(idOf(c))) ?? fail()));
   own.delete("/", async (c) => {
@@ -81,7 +81,7 @@ export function ownRecordingRoutes(deps: OwnRecordingDeps): Hono<RequestEnv> {
   });
   own.put("/parts/:part", bodyLimit(longestPart, tooLarge), async (c) => {
     const part = v.safeParse(partNumber, c.req.param("part"));
-    if (!part.success) throw new Refusal(400, "A part is named by its number.");
+    if (!part.success) throw new Refusal(400, "Name each part by its number.");
     return c.json(await recordings.append(idOf(c), part.output, await bodyOf(c)));
   });
   own.post("/finish", bodyLimit(longestHead, tooLarge), async (c) => {

@@ -60,7 +60,7 @@ test("CALL-09 a recording that is too long is refused, by what its server says o
       more();
     },
   });
-  const tooLong = "MediaError: This file is too large: recordings may have 64 MB at most.";
+  const tooLong = "MediaError: This file is too large: recordings may be at most 64 MB.";
   expect(await read(`${server.url}/says`)).toBe(tooLong);
   expect(await read(`${server.url}/sends`)).toBe(tooLong);
   await expect.poll(server.open).toBe(0);

@@ -16,7 +16,7 @@ const answerLimit = 10_000;
 /** Time in which the next part must come once it is asked for, in ms. */
 const partLimit = 15_000;
 
-const tooLong = new MediaError("This file is too large: recordings may have 64 MB at most.");
+const tooLong = new MediaError("This file is too large: recordings may be at most 64 MB.");
 const notReached = "The server of this file could not be reached.";
 
 export interface FetchMediaOptions {

@@ -20,7 +20,7 @@ export interface ControlDeps {
 export function controlRoutes(deps: ControlDeps): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const limitBody = bodyLimit(requestLimit, (c) =>
-    answerRefusal(c, new Refusal(413, `A request may have ${requestLimit / 1024} KB at most.`)),
+    answerRefusal(c, new Refusal(413, `A request may be at most ${requestLimit / 1024} KB.`)),
   );
   routes.post("/calls/:id/:secret/control", limitBody, async (c) => {
     const refusal = await steer(c, c.req.param("id"), c.req.param("secret"), deps);

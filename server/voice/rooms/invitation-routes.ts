@@ -41,7 +41,7 @@ const wishSchema = v.object({
 export function invitationRoutes(deps: InvitationDeps): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const limitBody = bodyLimit(requestLimit, (c) =>
-    answerRefusal(c, new Refusal(413, `A request may have ${requestLimit / 1024} KB at most.`)),
+    answerRefusal(c, new Refusal(413, `A request may be at most ${requestLimit / 1024} KB.`)),
   );
   routes.post("/calls/:id/invitations", limitBody, async (c) => {
     c.header("Cache-Control", "no-store");

@@ -23,7 +23,7 @@ export interface CarrierRoutesDeps {
  */
 export function carrierRoutes(deps: CarrierRoutesDeps): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const limitBody = bodyLimit(longestBody, (c) => c.text("A request may have 32 KB at most.", 413));
+  const limitBody = bodyLimit(longestBody, (c) => c.text("A request may be at most 32 KB.", 413));
 
   function answerAs(kind: "incoming" | "events" | "forwards") {
     return async (c: Context<RequestEnv, "/carriers/:name/:kind/:key?">) => {

@@ -81,9 +81,11 @@ export function JoinCall() {
         <h1 ref={heading} id="join-title" tabIndex={-1} className="text-title outline-none">
           {told ? told.title : join.title}
         </h1>
-        <p className="mt-5 max-w-[38rem] text-lead text-text-muted">{told ? told.text : join.lead}</p>
+        <p className="mt-5 max-w-[38rem] text-pretty text-lead text-text-muted">
+          {told ? told.text : join.lead}
+        </p>
         {!told && (
-          <ul className="mt-6 grid max-w-[38rem] gap-2 text-text-muted">
+          <ul className="mt-6 grid max-w-[38rem] gap-2 text-pretty text-text-muted">
             {join.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

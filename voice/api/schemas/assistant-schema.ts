@@ -18,7 +18,7 @@ const modelChoice = v.looseObject({
   ),
   messages: optional(
     v.pipe(v.array(promptSchema), v.maxLength(50)),
-    "Instructions and earlier words for a hosted model. `embedded` does not read them.",
+    "Instructions and earlier messages for a hosted model. `embedded` does not read them.",
   ),
   temperature: optional(
     between(0, 2),
@@ -34,7 +34,7 @@ const modelChoice = v.looseObject({
       ),
       v.maxLength(50),
     ),
-    "Tools of this assistant alone, for a hosted model. Never taken from a page.",
+    "Tools for this assistant only, for a hosted model. Never taken from a page.",
   ),
   toolIds: optional(
     v.pipe(v.array(id), v.maxLength(50)),
@@ -44,7 +44,7 @@ const modelChoice = v.looseObject({
     v.looseObject({
       fileIds: optional(v.pipe(v.array(id), v.maxLength(mostFiles)), "Ids of the files."),
     }),
-    "Files that it answers from, naming them. Never taken from a page.",
+    "Files that it answers from, and names when it does. Never taken from a page.",
   ),
   persona: optional(line, "For `embedded`: the name of a stored conversation, such as `receptionist`."),
   toolRefs: withoutEffect("there are no versions of tools; use `toolIds`"),
@@ -78,18 +78,18 @@ const transcriberChoice = v.looseObject({
 /** Unknown properties are kept. */
 export const assistantSchema = described(
   v.looseObject({
-    name: optional(line, "What people call it. Squads and tools hand calls over by it, and pages see it."),
+    name: optional(line, "Its name. Squads and tools use it to hand calls over, and pages see it."),
     firstMessage: optional(
       text,
-      "Said first. Without it the assistant waits for the caller. `{{name}}` stands for a value of `variableValues`.",
+      "Said first. Without it, the assistant waits for the caller. `{{name}}` stands for a value of `variableValues`.",
     ),
     firstMessageMode: optional(
       v.picklist(firstMessageModes),
       "Who speaks first, and whether the model makes up the first words. Default `assistant-speaks-first`.",
     ),
-    model: optional(modelChoice, "What understands and answers."),
-    voice: optional(voiceChoice, "What speaks."),
-    transcriber: optional(transcriberChoice, "What hears."),
+    model: optional(modelChoice, "The part that understands and answers."),
+    voice: optional(voiceChoice, "The part that speaks."),
+    transcriber: optional(transcriberChoice, "The part that hears."),
     maxDurationSeconds: optional(
       between(10, 43_200),
       `Longest call, in seconds. Default ${defaultMaxDurationSeconds}. The public key can lower it, not raise it.`,
@@ -101,7 +101,7 @@ export const assistantSchema = described(
     endCallMessage: optional(text, "Said before the assistant hangs up. Default: nothing."),
     voicemailMessage: optional(
       text,
-      "What an answering machine is told that answers a phone which this assistant rings, after a word that an AI speaks unless it says so itself. Default: nothing, it is hung up on.",
+      "The message for an answering machine that picks up when this assistant calls a phone. Before it comes a notice that an AI is speaking, unless the message says so. Default: none; the assistant hangs up.",
     ),
     endCallPhrases: optional(
       v.pipe(v.array(v.pipe(line, v.minLength(1))), v.maxLength(50)),
@@ -109,7 +109,7 @@ export const assistantSchema = described(
     ),
     backgroundSound: optional(
       v.pipe(v.string(), v.maxLength(2_048)),
-      "`office` for a quiet room behind the voice, or the address of a WAV, MP3 or Ogg file, on the web or as `/file/<id>`: its first two minutes, again and again. `off` (default), or anything else, for none. Addresses are never taken from a page.",
+      "`office` for a quiet room behind the voice, or the address of a WAV, MP3 or Ogg file, on the web or as `/file/<id>`, whose first two minutes repeat. `off` (default), or anything else, for none. Addresses are never taken from a page.",
     ),
     mediaPlayerPlan: optional(
       mediaPlayerPlan,
@@ -131,10 +131,10 @@ export const assistantSchema = described(
       analysisPlan,
       "What a hosted model writes about a call after its end, if its words are kept. Default: nothing. Never taken from a page.",
     ),
-    server: optional(serverSchema, "The server that is told of its calls. Never taken from a page."),
+    server: optional(serverSchema, "The server that is told about its calls. Never taken from a page."),
     serverMessages: optional(
       v.pipe(v.array(line), v.maxLength(50)),
-      "Types of the messages that the server is sent. Default: all but `transcript` and `transfer-update`.",
+      "The types of messages that the server is sent. Default: all but `transcript` and `transfer-update`.",
     ),
     clientMessages: optional(
       v.pipe(v.array(line), v.maxLength(50)),
@@ -142,7 +142,7 @@ export const assistantSchema = described(
     ),
     firstMessageInterruptionsEnabled: optional(
       v.boolean(),
-      "False so that no voice interrupts the first message; typing still does. Default true.",
+      "False keeps voices from interrupting the first message; typing still does. Default true.",
     ),
     startSpeakingPlan: optional(startSpeakingPlan, "How long the assistant waits before it speaks."),
     stopSpeakingPlan: optional(
@@ -167,14 +167,14 @@ export const assistantSchema = described(
       v.record(v.string(), v.unknown()),
       "Anything you want kept with the assistant. Pages see it.",
     ),
-    id: optional(line, "Ignored in a request: the server gives ids."),
-    backgroundSpeechDenoisingPlan: withoutEffect("sound is heard as it comes"),
+    id: optional(line, "Ignored in a request: the server assigns ids."),
+    backgroundSpeechDenoisingPlan: withoutEffect("sound is heard as it arrives"),
     keypadInputPlan: withoutEffect("each key counts as it is pressed"),
-    voicemailDetection: withoutEffect("whether a machine answers a phone is always found out"),
+    voicemailDetection: withoutEffect("answering machines are always detected"),
     observabilityPlan: withoutEffect("this server has no such part"),
     modelOutputInMessagesEnabled: withoutEffect("messages hold what was said"),
     transportConfigurations: withoutEffect("this server has no such part"),
     latestVersion: withoutEffect("there are no versions"),
   }),
-  "Who answers a call. Properties that are not listed are kept, too, and returned.",
+  "Who answers a call. Properties that aren’t listed are kept and returned, too.",
 );

@@ -10,7 +10,7 @@ const tellsByWords = "the engine tells the end of a sentence by its words";
 export const startSpeakingPlan = v.looseObject({
   waitSeconds: optional(
     between(0, 5),
-    "The least pause that ends the caller’s turn, in seconds, of the assistant that answers the call.",
+    "The shortest pause that ends the caller’s turn, in seconds. That of the assistant that answers first holds for the whole call.",
   ),
   smartEndpointingEnabled: withoutEffect(tellsByWords),
   smartEndpointingPlan: withoutEffect(tellsByWords),
@@ -19,8 +19,11 @@ export const startSpeakingPlan = v.looseObject({
 });
 
 export const stopSpeakingPlan = v.looseObject({
-  numWords: optional(between(0, 10), "Words of the caller that stop the assistant; 0 for any voice."),
-  voiceSeconds: optional(between(0, 0.5), "Voice of the caller that stops the assistant, in seconds."),
+  numWords: optional(between(0, 10), "How many of the caller’s words stop the assistant; 0 for any voice."),
+  voiceSeconds: optional(
+    between(0, 0.5),
+    "How long the caller must speak to stop the assistant, in seconds.",
+  ),
   interruptionPhrases: optional(phrases, "Phrases that stop the assistant at once."),
   acknowledgementPhrases: optional(phrases, "Phrases, such as “okay”, that do not stop it."),
   backoffSeconds: withoutEffect("an interrupted assistant answers when the caller has finished"),
@@ -48,10 +51,10 @@ export const hook = v.looseObject({
   options: optional(
     v.looseObject({
       timeoutSeconds: optional(between(1, 1_000), "Silence of the caller, in seconds. Default 7.5."),
-      triggerMaxCount: optional(between(1, 10), "How often it is done at most. Default 3."),
+      triggerMaxCount: optional(between(1, 10), "The most times it is done. Default 3."),
       triggerResetMode: optional(
         v.unknown(),
-        "`onUserSpeech` to count anew once the caller has spoken. Default: counted over the whole call.",
+        "`onUserSpeech` to start counting again once the caller has spoken. Default: counted over the whole call.",
       ),
     }),
     "For `customer.speech.timeout`: when, and how often.",

@@ -21,7 +21,7 @@ export const artifactPlan = v.looseObject({
   ),
   videoRecordingEnabled: optional(
     v.boolean(),
-    "Whether a video is kept, which the caller’s browser makes of the call’s pictures, names and sound. Default false. Calls by telephone have none.",
+    "Whether a video is kept. The caller’s browser makes it from the call’s pictures, names and sound. Default false. Phone calls have none.",
   ),
   recordingFormat: optional(
     v.picklist(recordingFormats, `must be one of ${recordingFormats.join(", ")}`),
@@ -51,7 +51,7 @@ export const compliancePlan = v.looseObject({
     v.looseObject({
       type: optional(
         v.picklist(["stay-on-line", "verbal"]),
-        "`stay-on-line` (default): who goes on after the notice agrees, and can refuse at any time. `verbal`: nothing is kept until the caller says “I agree” or presses 1.",
+        "`stay-on-line` (default): a caller who stays after the notice agrees, and can refuse at any time. `verbal`: nothing is kept until the caller says “I agree” or presses 1.",
       ),
       message: optional(
         v.pipe(v.string(), v.maxLength(500)),
@@ -68,7 +68,7 @@ export const compliancePlan = v.looseObject({
 export const monitorPlan = v.looseObject({
   listenEnabled: optional(
     v.boolean(),
-    "True gives each call a `listenUrl`; the caller is told that somebody may listen, and can refuse. Default false.",
+    "True gives each call a `listenUrl`; the caller is told that someone may listen, and can refuse. Default false.",
   ),
   listenAuthenticationEnabled: optional(
     v.boolean(),
@@ -127,7 +127,7 @@ const mostSets = 10;
 export const analysisPlan = v.looseObject({
   minMessagesThreshold: optional(
     v.pipe(between(0, 1_000), v.integer("must be a whole number")),
-    "Calls with fewer messages are not analysed. Default 2.",
+    "Calls with fewer messages are not analyzed. Default 2.",
   ),
   summaryPlan: optional(
     v.looseObject(part("Default true.")),

@@ -18,7 +18,7 @@ export const mostFiles = 100;
 /** What a language model is told: instructions, or something that was said. */
 export const promptSchema = described(
   v.looseObject({
-    role: described(v.picklist(["system", "user", "assistant"]), "Whose words they are; `system` instructs."),
+    role: described(v.picklist(["system", "user", "assistant"]), "Who says it; `system` gives instructions."),
     content: described(text, "The words. `{{name}}` stands for a value of `variableValues`."),
   }),
   "A message for a language model.",
@@ -27,15 +27,15 @@ export const promptSchema = described(
 /** How a tool's request is repeated that fails. */
 export const backoffSchema = described(
   v.looseObject({
-    type: optional(v.unknown(), "`fixed` for the same wait each time, `exponential` for twice the last one."),
-    maxRetries: optional(between(0, 10), "How often it is repeated at most."),
+    type: optional(v.unknown(), "`fixed` for the same wait each time, `exponential` to double it each time."),
+    maxRetries: optional(between(0, 10), "The most times it is repeated."),
     baseDelaySeconds: optional(between(0, 60), "The first wait, in seconds."),
     excludedStatusCodes: optional(
       v.pipe(v.array(v.unknown()), v.maxLength(100)),
-      "Statuses after which it is not repeated.",
+      "Statuses after which it isn’t repeated.",
     ),
   }),
-  "How a tool’s request is repeated that is not answered with success, while the tool’s time lasts.",
+  "How a tool’s failed request is repeated, while the tool has time left.",
 );
 
 /** Where messages go. Its secrets are taken out before a definition is stored. */
@@ -43,11 +43,11 @@ export const serverSchema = described(
   v.looseObject({
     url: optional(
       v.pipe(v.string(), v.maxLength(2_048), v.url("must be an address that begins with https://")),
-      "The address that is sent a `POST`. One in a private network is asked only if the operator allows that.",
+      "The address that gets a `POST`. One in a private network is used only if the operator allows it.",
     ),
     secret: optional(
       v.pipe(v.string(), v.minLength(1), v.maxLength(8_000)),
-      "Signs each request and goes along as `x-vapi-secret`. Kept encrypted and never returned.",
+      "Signs each request and is sent as `x-vapi-secret`. Kept encrypted and never returned.",
     ),
     timeoutSeconds: optional(
       between(1, 300),
@@ -55,15 +55,15 @@ export const serverSchema = described(
     ),
     headers: optional(
       v.record(line, v.unknown()),
-      "More headers of each request. Their values are kept encrypted and never returned.",
+      "More headers for each request. Their values are kept encrypted and never returned.",
     ),
     credentialId: optional(
       v.unknown(),
-      "The id of a credential that proves where a request comes from. It counts for functions and for questions about a handover, not for messages.",
+      "The id of a credential that proves where a request comes from. It applies to functions and handover requests, not to messages.",
     ),
     backoffPlan: nullish(
       backoffSchema,
-      "How a function’s request is repeated that fails. Messages about a call have a schedule of their own.",
+      "How a function’s failed request is repeated. Messages about a call have a schedule of their own.",
     ),
     encryptedPaths: withoutEffect("bodies are signed and sent over TLS, not encrypted in parts"),
     staticIpAddressesEnabled: withoutEffect("requests leave from the address of this server"),
