@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { turnTo } from "#e2e/islands.ts";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { bookDemo } from "../../content/es/book-demo/book-demo.ts";
+import { booking } from "../../content/es/book-demo/booking.ts";
 import { demoReceived } from "../../content/es/book-demo/demo-received.ts";
 import { navigationWords } from "../../content/es/navigation.ts";
 import { tradeMenu } from "../../content/es/trades/trade-menu.ts";
@@ -75,7 +76,7 @@ export const spanishScreens: readonly Screen[] = [
     await submit(page);
     await page.getByRole("button", { name: demoReceived.confirm }).click();
     await say(await frameOf(page, embedded), embedded.messages.booked);
-    await heading(page, headings[4]);
+    await page.getByText(booking.confirmed.title).waitFor();
   }),
   ...pathsIn("es").map((path) => ({ name: `es-${path.slice(1) || "home"}`, path: localPath(path, "es") })),
   { name: "es-not-found", path: `${home}/no-such-page` },
