@@ -26,6 +26,11 @@ test("a name is never certain while likelier ones may not have been found yet", 
   expect(chooseAnswer("names", { value: undefined }, cut)?.certainty).toBe("doubtful");
 });
 
+test("unlikely names that a search had found when it was cut short are left to the table of the two ears", () => {
+  const cut = { text: "Kavin Orlak", answers: answers(["Kavin Orlak", -8.1]), isCut: true };
+  expect(chooseAnswer("names", { value: "sharon" }, cut)).toBeUndefined();
+});
+
 test("a name that another one comes near is doubtful", () => {
   const found = answers(["Call me Beth.", 2.8], ["Call me Bess.", 1]);
   expect(name("paul megan", found)).toMatchObject({ caption: "Call me Beth.", certainty: "doubtful" });

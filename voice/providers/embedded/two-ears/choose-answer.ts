@@ -30,7 +30,7 @@ const least = { name: -5, address: -6 } as const;
 /**
  * The likeliest of the answers that the open ear has found, by both ears. It is certain only if nothing else comes near,
  * the search was not cut short and, of an address, the grammar ear has heard the same domain and nearly the same letters.
- * Undefined if none of them is an answer.
+ * Undefined if none of them is an answer, or a search that was cut short has found unlikely ones only.
  *
  * @param found the likeliest one, of an address the whole; and all of them, of addresses the part before the "@"
  */
@@ -41,7 +41,9 @@ export function chooseAnswer(
 ): Recognition | undefined {
   if (!answers) return undefined;
   const chosen = context === "names" ? chooseName(grammar, answers) : chooseAddress(grammar, text, answers);
-  return isCut && chosen?.certainty === "certain" ? { ...chosen, certainty: "doubtful" } : chosen;
+  if (!isCut) return chosen;
+  // Without the rest of the search, what is unlikely says nothing, and what is likely not enough.
+  return chosen && chosen.certainty !== "unknown" ? { ...chosen, certainty: "doubtful" } : undefined;
 }
 
 function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]): Recognition | undefined {
