@@ -40,6 +40,8 @@ export interface DialogueState {
   readonly task?: TaskState;
   /** Facts known of the visitor, by slot name. */
   readonly known: Readonly<Record<string, string>>;
+  /** The visitor's name, if it was heard and not spelled, so that it may be written in another way. */
+  readonly heardName?: string | undefined;
   /** Acts done in this call, in words, by task. */
   readonly done: Readonly<Record<string, string>>;
   /** The task whose act was done in the last turn. */

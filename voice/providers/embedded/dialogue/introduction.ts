@@ -15,5 +15,6 @@ export function greetsBack(script: DialogueScript, state: DialogueState, heard: 
   if (!introduction) return undefined;
   const { name } = introduction;
   const known = name === undefined ? state.known : { ...state.known, name };
-  return answerTo(script, { ...state, known, misses: 0 }, greeting);
+  const heardName = heard.by === "voice" && name !== undefined ? name : state.heardName;
+  return answerTo(script, { ...state, heardName, known, misses: 0 }, greeting);
 }

@@ -1,4 +1,5 @@
 import { emailToSpell } from "#voice/languages/en/email.ts";
+import { toSpell } from "#voice/languages/en/name-spellings.ts";
 import { phoneToShow } from "#voice/languages/en/phone.ts";
 import { dayIn, dayToShow, timeToShow } from "./appointment.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -13,6 +14,33 @@ export function spokenValues(task: Task, { values, chosen }: TaskState): Record<
   });
   const when = chosen?.label ?? values[task.keepsWhen ?? ""];
   return { ...Object.fromEntries(spoken), ...(when !== undefined && { when }) };
+}
+
+/**
+ * A name as it is read back before it is stored: one that sounds like another is spelled, unless the visitor has typed or
+ * spelled it, or has an address in which it stands.
+ *
+ * @param heard the name that was heard and not spelled
+ */
+export function nameToReadBack(
+  task: Task,
+  { values }: TaskState,
+  heard: string | undefined,
+): Record<string, string> {
+  const slot = task.slots.find(({ kind }) => kind === "name");
+  const name = slot && values[slot.name];
+  if (!slot || name === undefined || name !== heard) return {};
+  const address =
+    Object.values(values)
+      .find((value) => value.includes("@"))
+      ?.toLowerCase() ?? "";
+  const letters = toSpell(
+    name
+      .split(" ")
+      .filter((word) => !address.includes(word.toLowerCase()))
+      .join(" "),
+  );
+  return letters === "" ? {} : { [slot.name]: `${name}, spelled ${letters}` };
 }
 
 /** The fields shown to the visitor. */

@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { respelled, spellsLetters } from "#voice/languages/en/name-spellings.ts";
 import { appointmentTime, dayIn, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { choiceOf, readSlots } from "./fill-slots.ts";
+import { choiceOf, type Filled, readSlots } from "./fill-slots.ts";
 import type { Heard } from "./heard.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -35,13 +36,15 @@ export function takeValues(scene: Scene): Reply | undefined {
   const { task, moment, state, heard, current, asked } = scene;
   const { offered } = current;
   const choice = asked?.kind === "time" ? choiceOf(heard, offered) : undefined;
-  const read = readSlots(task, asked, heard);
+  const read = withSpelling(scene, readSlots(task, asked, heard));
   const wish = choice ? {} : read.wish;
   const { taken: values, refusal } = takenValues(task, read.values, heard);
   const isTimed = Object.keys(wish).length > 0;
   if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
+  const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
+  const heardName = values.name === undefined ? state.heardName : isSettled ? undefined : values.name;
   const begun: TaskState = {
     ...current,
     values: { ...current.values, ...values },
@@ -51,13 +54,22 @@ export function takeValues(scene: Scene): Reply | undefined {
     phase: "asking",
   };
   const next = choice ? { ...begun, chosen: choice } : isTimed ? wished(begun, wish, scene) : begun;
-  if (refusal === undefined) return proceed(scene, withTask({ ...state, known, misses: 0 }, next));
+  if (refusal === undefined) return proceed(scene, withTask({ ...state, heardName, known, misses: 0 }, next));
   const note = [next.note, refusal.say].filter(Boolean).join(" ");
   return proceed(
     { script: scene.script, task, moment },
-    withTask({ ...state, known, misses: 0 }, { ...next, note }),
+    withTask({ ...state, heardName, known, misses: 0 }, { ...next, note }),
     refusal.slot,
   );
+}
+
+/** "No, R-E-I-D", after a name was read back: it is the same name, written otherwise. */
+function withSpelling({ task, current, asked, heard }: Scene, read: Filled): Filled {
+  const slot = task.slots.find(({ kind }) => kind === "name");
+  const before = slot && current.values[slot.name];
+  if (asked !== undefined || before === undefined || read.values[slot?.name ?? ""] !== undefined) return read;
+  const name = respelled(before, heard.text);
+  return name === undefined || !slot ? read : { ...read, values: { ...read.values, [slot.name]: name } };
 }
 
 /** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */

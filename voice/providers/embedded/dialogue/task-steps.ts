@@ -11,7 +11,7 @@ import {
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fill, fillSpoken, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
-import { fieldsOf, spokenValues } from "./show-slot.ts";
+import { fieldsOf, nameToReadBack, spokenValues } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState, TaskToolCall } from "./task-state.ts";
@@ -68,7 +68,10 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
   const [text, turned] = take(shown, `${task.id} readBack`, isWhenKept ? readBackWhen : readBack);
   const said = join(
     current.note,
-    fillSpoken(script, text, task.lines.onScreen?.readBack, spokenValues(task, current)),
+    fillSpoken(script, text, task.lines.onScreen?.readBack, {
+      ...spokenValues(task, current),
+      ...nameToReadBack(task, current, state.heardName),
+    }),
   );
   const next = withTask(turned, { ...current, phase: "confirming", asking: undefined, note: "" });
   return finish(script, next, said, [...yesOrNo, "Cancel"]);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { respelled, spellsLetters, toSpell } from "./name-spellings.ts";
+
+test("the parts of a name that are also written otherwise are spelled", () => {
+  expect(toSpell("Tom Reed")).toBe("r-e-e-d");
+  expect(toSpell("Sara Reid")).toBe("s-a-r-a, r-e-i-d");
+  expect(toSpell("Maria Lopez")).toBe("");
+});
+
+test.each([
+  ["no, R-E-I-D", "Tom Reid"],
+  ["it's spelled r e i d", "Tom Reid"],
+  ["R. E. A. D.", "Tom Read"],
+])("letters of a name that sounds alike take its place: %s", (text, name) => {
+  expect(respelled("Tom Reed", text)).toBe(name);
+});
+
+test("other letters and words respell nothing", () => {
+  expect(respelled("Tom Reed", "T-I-M")).toBeUndefined();
+  expect(respelled("Tom Reed", "no, that is wrong")).toBeUndefined();
+  expect(respelled("Maria Lopez", "R-E-I-D")).toBeUndefined();
+});
+
+test("three letters one by one are spelled, words and two letters are not", () => {
+  expect(spellsLetters("my name is Ann, a n n")).toBe(true);
+  expect(spellsLetters("J. R. Miller, it's a name")).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { wren } from "#assistants/wren/wren.ts";
+import { typedTasks } from "#voice/testing/typed-tasks.ts";
+
+const open = typedTasks(wren);
+
+async function upToReadBack(name: string, email: string, by: "say" | "type" = "say") {
+  const call = open();
+  await call.type("I'd like to book a demo");
+  await call.type("tuesday");
+  await call.type("the second one");
+  await call[by](name);
+  return { call, readBack: await call.type(email) };
+}
+
+test("a name that was heard and has other spellings is spelled before it is stored", async () => {
+  const { call, readBack } = await upToReadBack("Tom Reed", "office@example.com");
+  expect(readBack).toMatch(
+    /for Tom Reed, spelled r-e-e-d, o-f-f-i-c-e at example dot com\. Shall I book it\?$/,
+  );
+  const corrected = await call.say("no, R-E-I-D");
+  expect(corrected).toMatch(/for Tom Reid, o-f-f-i-c-e at example dot com\. Shall I book it\?$/);
+  expect(call.fields()).toMatchObject({ name: "Tom Reid" });
+  await call.say("yes");
+  expect(call.acted()).toMatchObject([{ tool: "book_demo", args: { name: "Tom Reid" } }]);
+});
+
+test("a name whose spelling is settled is not spelled again", async () => {
+  for (const [name, email, by] of [
+    ["Tom Reed", "office@example.com", "type"],
+    ["Reed, R-E-E-D", "office@example.com", "say"],
+    ["Tom Reed", "tom.reed@example.com", "say"],
+    ["Maria Lopez", "office@example.com", "say"],
+  ] as const) {
+    const { readBack } = await upToReadBack(name, email, by);
+    expect(readBack).toContain("Shall I book it?");
+    expect(readBack).not.toContain("spelled");
+  }
+});
