@@ -170,7 +170,7 @@ test("an open ear that is late for a whole sentence is waited for a moment longe
   partial("whole sentence");
   late.pause?.(ignored);
   const finished = late.finish();
-  await clock.pass(250);
+  await clock.pass(210);
   expect(await finished).toEqual({ text: "whole sentence", certainty: "certain" });
   expect(sounds[0]?.isVoid).toBe(true);
 

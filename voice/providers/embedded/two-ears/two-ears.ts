@@ -32,7 +32,7 @@ const mostFrames = endpointingDefaults.longest / frameMs;
  * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  */
-const patience = { certain: 80, unconfirmed: 250, afterSpeech: 900, afterEnd: 250 } as const;
+const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250 } as const;
 /** Silence around a name or an address, 0.3 s: a name that ends with the sound is written as if more of it followed. */
 const silence = new Int16Array(0.3 * sampleRate);
 
