@@ -37,6 +37,8 @@ async function showCrash(error: unknown): Promise<void> {
   if (!main) return;
   document.title = errorTitle;
   main.replaceChildren();
+  // As of what islands add to the page: no part of it is completed later (ui/complete-page.ts).
+  main.dataset.typefaces = "shown";
   createRoot(main).render(<ErrorScreen error={error} />);
   scrollTo({ top: 0, behavior: "instant" });
   main.focus();

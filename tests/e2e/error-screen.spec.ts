@@ -58,6 +58,10 @@ test.describe("the error screen", () => {
     await expect(heading).toBeInViewport();
     await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByText("The exchange is closed.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tell us what happened" })).toHaveCSS(
+      "font-family",
+      /^"Instrument Sans Variable"/,
+    );
     await expect(page).toHaveTitle(/^Unexpected Application Error! \| /);
     await expect(page.getByRole("main").locator("pre")).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("assets/stories");
