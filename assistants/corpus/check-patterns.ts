@@ -6,8 +6,9 @@ import type { Problem } from "./problems.ts";
 /** Finds patterns that are malformed, or name a slot or phrase that does not exist. */
 export function findWrongPatterns(checked: CheckedCorpus): Problem[] {
   const { corpus } = checked;
-  const entities = Object.entries(corpus.slots).flatMap(([slot, values]) =>
-    Object.values(values).map((text) => ({ file: fileNamed("entities", checked), at: [slot], text })),
+  const entities = [...Object.entries(corpus.slots), ...Object.entries(corpus.descriptions ?? {})].flatMap(
+    ([slot, values]) =>
+      Object.values(values).map((text) => ({ file: fileNamed("entities", checked), at: [slot], text })),
   );
   const speech = [
     ...Object.entries(corpus.phrases).map(([name, text]) => ({ at: ["phrases", name], text })),

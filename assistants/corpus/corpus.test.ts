@@ -7,6 +7,7 @@ import { lineNames } from "./schema.ts";
 
 const facts = {
   "shop.email": "hello@shop.example",
+  "plan.places": { Small: "[the] cheapest plan" },
   "plan.words": { Small: "[the] small [plan]", Large: "[the] large [plan]" },
   "plan.price": { Small: "$10", Large: "$20" },
   "plan.gift": { Large: "a pen" },
@@ -27,6 +28,7 @@ stop:
   "shop/entities.yaml": `
 plan:
   values: "{plan.words}"
+  described: "{plan.places}"
   loose: true
   twin: other
 other:
@@ -150,6 +152,7 @@ describe("a corpus", () => {
   test("has the slots' values, their loose ones and twins", () => {
     expect(corpus).toMatchObject({ looseSlots: ["plan"], twins: { plan: "other" } });
     expect(corpus.slots.other).toEqual(facts["plan.words"]);
+    expect(corpus.descriptions).toEqual({ plan: facts["plan.places"] });
   });
 
   test("is without problems", () => {
@@ -195,6 +198,11 @@ describe("a corpus cannot be loaded", () => {
       "with an entity whose values are no fact",
       changed("shop/entities.yaml", "plan.words", "plan.names"),
       "there is no fact {plan.names} by value",
+    ],
+    [
+      "with an entity whose descriptions are no fact",
+      changed("shop/entities.yaml", "plan.places", "plan.ranks"),
+      "there is no fact {plan.ranks} by value",
     ],
     [
       "with an intent that has no answer",

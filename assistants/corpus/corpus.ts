@@ -91,13 +91,16 @@ export function compileCorpus(files: CorpusFiles, { facts, lines }: CorpusOption
   const slots: Slots = Object.fromEntries(
     Object.entries(entities).map(([name, { values }]) => [name, valuesFrom(values, facts)]),
   );
-  for (const [name, { values }] of Object.entries(entities))
-    if (typeof values === "string" && Object.keys(slots[name] ?? {}).length === 0)
-      problems.push({
-        file: named("entities"),
-        at: [name, "values"],
-        what: `there is no fact ${values} by value`,
-      });
+  for (const [name, slot] of Object.entries(entities))
+    for (const key of ["values", "described"] as const) {
+      const given = slot[key];
+      if (typeof given === "string" && Object.keys(valuesFrom(given, facts)).length === 0)
+        problems.push({
+          file: named("entities"),
+          at: [name, key],
+          what: `there is no fact ${given} by value`,
+        });
+    }
 
   const intents = written.map(({ id, file, intent }) =>
     toTopic(id, nameOf(file), intent, facts, slots, (what, ...at) =>
@@ -110,6 +113,11 @@ export function compileCorpus(files: CorpusFiles, { facts, lines }: CorpusOption
     ...(greeting !== undefined && { greeting: fillFacts(greeting, facts) }),
     slots,
     looseSlots: Object.keys(entities).filter((name) => entities[name]?.loose),
+    descriptions: Object.fromEntries(
+      Object.entries(entities).flatMap(([name, { described }]) =>
+        described === undefined ? [] : [[name, valuesFrom(described, facts)]],
+      ),
+    ),
     twins: Object.fromEntries(
       Object.entries(entities).flatMap(([name, { twin }]) => (twin ? [[name, twin]] : [])),
     ),

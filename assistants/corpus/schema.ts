@@ -71,6 +71,8 @@ const slot = v.strictObject({
   /** The pattern of each value, or a fact that has one for each value. */
   values: v.union([text, namesByName]),
   loose: v.exactOptional(v.boolean()),
+  /** Descriptions of values, which are found in typed text alone: "the cheapest plan". */
+  described: v.exactOptional(v.union([text, namesByName])),
   twin: v.exactOptional(text),
 });
 

@@ -221,6 +221,24 @@ test("suggestions follow the conversation and are never the same three twice", a
   }
 });
 
+test.each([
+  ["how much is the middle plan", plans[1]],
+  ["what is the price of your most expensive one", plans[2]],
+  ["what is in the biggest plan", plans[2]],
+  ["what does the mid tier plan include", plans[1]],
+  ["what do I get with your cheapest one", plans[0]],
+])("a plan is known by its place among them: %s", async (text, { name }) => {
+  const { said } = await converse()(text);
+  expect(said).toContain(name);
+  for (const other of plans) if (other.name !== name) expect(said).not.toContain(`${other.name} is $`);
+});
+
+test("the last question is asked again about a plan that is only described", async () => {
+  const ask = converse();
+  await ask(`how much is ${plans[0].name}`);
+  expect((await ask("and the biggest one")).said).toContain(plans[2].name);
+});
+
 test("whoever has booked is told how to move or cancel it", async () => {
   const told = /link that moves or cancels it/;
   for (const text of [

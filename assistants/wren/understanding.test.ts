@@ -45,6 +45,33 @@ describe("typed questions", () => {
   );
 });
 
+describe("a call that is to be set up", () => {
+  test.each([
+    "Can we set up a call",
+    "could you arrange a quick call with one of you?",
+    "let's schedule a phone call for tuesday",
+    "i'd like to organise a short call with your team please",
+    "can we hop on a call",
+  ])("is a request to be called: %s", async (text) => {
+    expect(await understand(text)).toMatchObject({
+      certainty: "certain",
+      act: "request",
+      meaning: { intent: "request-call-back" },
+    });
+  });
+
+  test.each([
+    ["how long does it take to set up", "set-up-time"],
+    ["walk me through the set-up", "set-up-steps"],
+    ["can we set up a meeting", "book-demo"],
+    ["can it set up appointments with my patients", "booking-feature"],
+  ])("is something else than %s", async (text, intent) => {
+    const { certainty, meaning } = await understand(text);
+    expect(certainty).toBe("certain");
+    expect(meaning?.intent).toBe(intent);
+  });
+});
+
 describe("what is not for the assistant", () => {
   const script: DialogueScript = wren;
   const emergency = script.intents.find(({ id }) => id === "emergency");

@@ -18,7 +18,7 @@ import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine, type ScriptedLine } from "#voice/testing/scripted-line.ts";
 import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { say } from "./speech.ts";
 
@@ -71,7 +71,7 @@ export interface ListenerOptions {
   /** Opens the speech detector, with its work reported likewise. Default: none, the level tells a voice. */
   readonly speechDetector?: (note: (work: Promise<unknown>) => void) => SpeechDetector;
   /** Sentence embeddings for the understanding. Default: none, n-grams decide alone. */
-  readonly embeddings?: Embeddings;
+  readonly embeddings?: PieceReader;
 }
 
 /** Listeners that share the decoders, which take long to load. */

@@ -40,7 +40,13 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
     common: { acts: readActs(englishActs), outside: script.outside },
   };
   const { definition } = language;
-  const learned = [definition.phrases, definition.slots, definition.looseSlots, definition.twins];
+  const learned = [
+    definition.phrases,
+    definition.slots,
+    definition.looseSlots,
+    definition.descriptions,
+    definition.twins,
+  ];
   const intents = definition.intents.map(({ id, patterns, typed, examples, yes, no }) => [
     id,
     patterns,

@@ -15,12 +15,9 @@ const cache = join(import.meta.dirname, "../../node_modules/.cache/sentence-embe
 /** Learns the model of an assistant from its corpus. */
 export async function learn(name: string): Promise<Trained> {
   const { teaching, hash } = await teachingOf(name);
-  return train(
-    teaching,
-    cacheEmbeddings(loadTaughtEmbeddings, `${cache}-${taughtVersion().replace(/\W+/g, "-")}-${name}`),
-    hash,
-    untaughtKeys(),
-  );
+  const encoder = await loadTaughtEmbeddings();
+  const path = `${cache}-${taughtVersion().replace(/\W+/g, "-")}-${name}`;
+  return train(teaching, { ...encoder, ...cacheEmbeddings(async () => encoder, path) }, hash, untaughtKeys());
 }
 
 /** Learns and writes the model of an assistant, and tells what its heads made of sentences that were held out. */

@@ -9,6 +9,8 @@ export interface LanguageDefinition {
   readonly slots: Readonly<Record<string, Slot>>;
   /** Slots whose values are found anywhere in typed text. */
   readonly looseSlots: readonly string[];
+  /** Patterns that describe values of loose slots instead of naming them: "the cheapest plan". Default: none. */
+  readonly descriptions?: Readonly<Record<string, Slot>>;
   /** Slots that take the second value of another, by its name: of two plans to compare, for example. */
   readonly twins: Readonly<Record<string, string>>;
   /** Pattern of words without meaning that may precede any sentence, such as "okay". */

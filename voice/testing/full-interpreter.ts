@@ -1,13 +1,13 @@
 import type { Language } from "#voice/language/language.ts";
 import { createInterpreter, type Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
-import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 
-let loading: Promise<Embeddings> | undefined;
+let loading: Promise<PieceReader> | undefined;
 
 /** Understands with sentence embeddings, as the server does once they are loaded; they are loaded with the first turn. */
 export function fullInterpreter(language: Language): Interpreter {
-  let loaded: Embeddings | undefined;
+  let loaded: PieceReader | undefined;
   const interpreter = createInterpreter(language, () => loaded);
   return {
     async understand(texts, signal, context) {

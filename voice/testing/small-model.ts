@@ -2,6 +2,7 @@ import { compileLanguage } from "#voice/language/language.ts";
 import type { Embeddings } from "#voice/understanding/embeddings.ts";
 import { hashOf } from "#voice/understanding/hash.ts";
 import type { Model } from "#voice/understanding/model.ts";
+import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { train } from "#voice/understanding/training/train.ts";
 import type { Act } from "#voice/understanding/understanding.ts";
 import { smallLanguage } from "./small-language.ts";
@@ -56,16 +57,33 @@ export const taughtLanguage = compileLanguage({
 });
 
 /** Numbers that depend on the words alone: texts with the same words are near each other. */
-export const wordEmbeddings: Embeddings = {
+export const wordEncoder: Embeddings & PieceReader = {
   async embed(texts) {
-    return texts.map((text) => {
-      const vector = new Float32Array(128);
-      for (const word of text.toLowerCase().split(/[^a-z]+/)) if (word) vector[hashOf(word) % 128] = 1;
-      const length = Math.sqrt(vector.reduce((sum, value) => sum + value, 0)) || 1;
-      return vector.map((value) => value / length);
-    });
+    return texts.map(vectorOf);
   },
+  async read(text) {
+    const own = piecesOf(text);
+    const share = (of: Uint16Array, within: Uint16Array) =>
+      of.filter((piece) => within.includes(piece)).length / (of.length || 1);
+    return {
+      vector: vectorOf(text),
+      likeness: (wording) => ({ there: share(own, wording), back: share(wording, own) }),
+    };
+  },
+  piecesOf,
 };
+
+function piecesOf(text: string): Uint16Array {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  return Uint16Array.from(words.filter((word) => word !== "").map((word) => hashOf(word) % 128));
+}
+
+function vectorOf(text: string): Float32Array {
+  const vector = new Float32Array(128);
+  for (const piece of piecesOf(text)) vector[piece] = 1;
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
 
 /** A model of it, learned in a moment. */
 export async function trainSmallModel(): Promise<Model> {
@@ -88,7 +106,7 @@ export async function trainSmallModel(): Promise<Model> {
       actOf: { book: "request", yes: "agree", goodbye: "leave" },
       common: { acts, outside },
     },
-    wordEmbeddings,
+    wordEncoder,
     "a hash",
   );
   return model;

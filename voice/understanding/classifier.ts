@@ -4,6 +4,8 @@ import { type Reading, readText } from "./features.ts";
 import { type LinearModel, probabilities } from "./linear-model.ts";
 import { type Heads, type Model, mixture } from "./model.ts";
 import { nearestOf, nearness, vote } from "./neighbours.ts";
+import type { Encoded } from "./pieces.ts";
+import { candidatesOf, lookAgain } from "./second-look.ts";
 import type { SlotValues } from "./slot-values.ts";
 import { type Act, acts, type TurnContext } from "./understanding.ts";
 import type { Sparse } from "./vocabulary.ts";
@@ -25,18 +27,18 @@ export interface Classified {
 const mostRanked = 6;
 const nothing = new Float32Array(0);
 
-/** Classifies one sentence. @param embedding absent if there are none: n-grams then decide alone */
+/** Classifies one sentence. @param encoded absent if there is no encoder: n-grams then decide alone */
 export function classify(
   model: Model,
   slots: SlotValues,
   text: string,
-  embedding: Float32Array | undefined,
+  encoded: Encoded | undefined,
   context: TurnContext = {},
 ): Classified {
   const reading = readText(text, slots);
-  const heads = embedding ? model.full : model.small;
+  const heads = encoded ? model.full : model.small;
   const { size } = model.vocabulary;
-  const { sparse, dense, mixed, cosines, signs } = weigh(model, heads.intents, reading, embedding);
+  const { sparse, dense, mixed, cosines, signs } = weigh(model, heads, reading, encoded);
   const taught = taughtClass(model.neighbours, reading.key);
   if (taught !== undefined) mixed[taught] = 2;
   const confidence = taught === undefined ? confidenceOf(heads.confidence, signs) : 1;
@@ -64,25 +66,40 @@ export function classify(
 
 /** The probabilities of all classes, and the signs of whether the best one is right. */
 export function weigh(
+  model: Pick<Model, "vocabulary" | "neighbours">,
+  { intents, order }: Pick<Heads, "intents" | "order">,
+  reading: Reading,
+  encoded: Encoded | undefined,
+) {
+  const { sparse, dense, own, mixed, cosines, candidates } = weighFirst(model, intents, reading, encoded);
+  const again = candidates.length > 0 ? lookAgain(mixed, candidates, order) : mixed;
+  const [best = 0] = nearestOf(Float32Array.from(again), 1);
+  const { near = 0, there = 0, back = 0 } = candidates.find(({ of }) => of === best) ?? {};
+  const signs: Signs = {
+    first: again[best] ?? 0,
+    before: mixed[best] ?? 0,
+    own: own[best] ?? 0,
+    near,
+    there,
+    back,
+    known: model.vocabulary.known(reading),
+  };
+  return { sparse, dense, mixed: again, cosines, signs };
+}
+
+/** The probabilities before the first guesses are looked at again, and these guesses. */
+export function weighFirst(
   { vocabulary, neighbours }: Pick<Model, "vocabulary" | "neighbours">,
   head: LinearModel,
   reading: Reading,
-  embedding: Float32Array | undefined,
+  encoded: Encoded | undefined,
 ) {
-  const { sparse, dense } = inputOf(vocabulary.vectorOf(reading), embedding);
+  const { sparse, dense } = inputOf(vocabulary.vectorOf(reading), encoded?.vector);
   const own = probabilities(head, sparse, dense, vocabulary.size);
-  const cosines = embedding && nearness(neighbours, embedding);
+  const cosines = encoded && nearness(neighbours, encoded.vector);
   const mixed = cosines ? mix(own, vote(neighbours, cosines, own.length)) : own;
-  const [best = 0] = nearestOf(Float32Array.from(mixed), 1);
-  const { classes } = neighbours;
-  const nearest = cosines && nearestOf(cosines, 1, (at) => classes[at] === best)[0];
-  const signs: Signs = {
-    first: mixed[best] ?? 0,
-    own: own[best] ?? 0,
-    near: (nearest !== undefined && cosines?.[nearest]) || 0,
-    known: vocabulary.known(reading),
-  };
-  return { sparse, dense, mixed, cosines, signs };
+  const candidates = cosines ? candidatesOf(neighbours, { own, mixed }, cosines, encoded) : [];
+  return { sparse, dense, own, mixed, cosines, candidates };
 }
 
 /** The class of a sentence that is a wording itself; undefined if there is none, or several. */

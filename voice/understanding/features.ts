@@ -44,6 +44,7 @@ function maskSlots(words: readonly string[], places: readonly SlotPlace[]) {
   const values: string[] = [];
   let at = 0;
   for (const place of places) {
+    if (place.isDescribed) continue;
     masked.push(...words.slice(at, place.at), `{${place.as[0]?.slot}}`);
     at = place.at + place.length;
     values.push(...words.slice(place.at, at));

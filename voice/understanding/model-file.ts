@@ -3,7 +3,7 @@ import type { Heads, Model } from "./model.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
 /** First bytes of a model file. */
-const magic = "LLM1";
+const magic = "LLM2";
 type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array;
 const types = { Int8Array, Uint8Array, Uint16Array, Uint32Array, Float32Array };
 
@@ -32,6 +32,8 @@ export function encodeModel(model: Model): Uint8Array<ArrayBuffer> {
     keys: neighbours.keys,
     classes: neighbours.classes,
     verdicts: neighbours.verdicts,
+    pieces: neighbours.pieces,
+    starts: neighbours.starts,
     heldOutKeys: model.heldOut.keys,
     heldOutOutcomes: model.heldOut.outcomes,
   };
@@ -63,13 +65,21 @@ export function encodeModel(model: Model): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function tablesOf(name: "full" | "small", { intents, acts, confidence }: Heads): Record<string, Numbers> {
+function tablesOf(
+  name: "full" | "small",
+  { intents, acts, order, confidence }: Heads,
+): Record<string, Numbers> {
   const linear = (head: string, { weights, scales, bias }: LinearModel) => ({
     [`${name}.${head}.weights`]: weights,
     [`${name}.${head}.scales`]: scales,
     [`${name}.${head}.bias`]: bias,
   });
-  return { ...linear("intents", intents), ...linear("acts", acts), [`${name}.confidence`]: confidence };
+  return {
+    ...linear("intents", intents),
+    ...linear("acts", acts),
+    [`${name}.order`]: order,
+    [`${name}.confidence`]: confidence,
+  };
 }
 
 /** The hash in a model file, without reading the rest. */
@@ -101,6 +111,7 @@ export function decodeModel(file: Uint8Array<ArrayBuffer>): Model {
   const heads = (name: "full" | "small"): Heads => ({
     intents: linear(`${name}.intents`),
     acts: linear(`${name}.acts`),
+    order: table(`${name}.order`),
     confidence: table(`${name}.confidence`),
     ...header.limits[name],
   });
@@ -118,6 +129,8 @@ export function decodeModel(file: Uint8Array<ArrayBuffer>): Model {
       keys: table("keys"),
       classes: table("classes"),
       verdicts: table("verdicts"),
+      pieces: table("pieces"),
+      starts: table("starts"),
     },
     heldOut: { keys: table("heldOutKeys"), outcomes: table("heldOutOutcomes") },
   };

@@ -31,6 +31,8 @@ export type HeldOutOutcome = (typeof heldOutOutcomes)[number];
 export interface Heads {
   readonly intents: LinearModel;
   readonly acts: LinearModel;
+  /** Weights of the signs by which the first guesses are put in order (second-look.ts). Empty for n-grams alone. */
+  readonly order: Float32Array;
   /** Weights of the signs of a right guess (confidence.ts). */
   readonly confidence: Float32Array;
   /** Least confidence of a guess that is certain, and of one that is doubtful. */

@@ -15,9 +15,7 @@ test("on the principal axes, near vectors stay near and others far", () => {
     dimensions: 2,
     axes,
     points: Int8Array.from(points.flatMap((point) => [...point].map((value) => Math.round(value * 127)))),
-    keys: new Uint32Array(3),
     classes: Uint16Array.of(0, 0, 1),
-    verdicts: new Uint8Array(3),
   };
   const cosines = nearness(neighbours, vectors[1] as Float32Array);
   expect(cosines[0]).toBeGreaterThan(0.95);

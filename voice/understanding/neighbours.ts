@@ -11,10 +11,16 @@ export interface Neighbours {
   readonly classes: Uint16Array;
   /** 1 where the wording is a question whose answer is yes, 2 for no, 0 otherwise. */
   readonly verdicts: Uint8Array;
+  /** The pieces of all wordings, one wording after the other; wording `i` has those from `starts[i]` on. */
+  readonly pieces: Uint16Array;
+  readonly starts: Uint32Array;
 }
 
 /** Cosine of each wording with an embedding. */
-export function nearness(neighbours: Neighbours, embedding: Float32Array): Float32Array {
+export function nearness(
+  neighbours: Pick<Neighbours, "dimensions" | "axes" | "points">,
+  embedding: Float32Array,
+): Float32Array {
   const { dimensions, points } = neighbours;
   const point = project(neighbours.axes, dimensions, embedding);
   const count = points.length / dimensions;

@@ -1,6 +1,6 @@
 import { buildAutomaton, prefixes } from "#voice/language/automaton.ts";
 import type { Language } from "#voice/language/language.ts";
-import type { Pattern } from "#voice/language/pattern.ts";
+import { type Pattern, parsePattern } from "#voice/language/pattern.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
 
 /** Words that may be the value of a slot, or of several: "CRM" is a tool and a feature. */
@@ -8,6 +8,8 @@ export interface SlotPlace {
   readonly at: number;
   readonly length: number;
   readonly as: readonly { readonly slot: string; readonly value: string }[];
+  /** The words only describe the value, so that they may mean something by themselves: "the cheapest plan". */
+  readonly isDescribed: boolean;
 }
 
 /** Finds the values of slots that stand anywhere in a sentence. */
@@ -30,14 +32,21 @@ function orNamed(value: string, pattern: Pattern): Pattern {
 }
 
 export function createSlotValues(language: Language): SlotValues {
-  const { twins, looseSlots, intents } = language.definition;
-  const finders = looseSlots.flatMap((slot) =>
-    [...language.slotValues(slot)].map(([value, pattern]) => ({
+  const { twins, looseSlots, intents, descriptions = {} } = language.definition;
+  const finders = looseSlots.flatMap((slot) => [
+    ...[...language.slotValues(slot)].map(([value, pattern]) => ({
       slot,
       value,
+      isDescribed: false,
       automaton: buildAutomaton(orNamed(value, pattern), language.resolve),
     })),
-  );
+    ...Object.entries(descriptions[slot] ?? {}).map(([value, pattern]) => ({
+      slot,
+      value,
+      isDescribed: true,
+      automaton: buildAutomaton(parsePattern(pattern), language.resolve),
+    })),
+  ]);
   const slotsOf = new Map(
     intents.map(({ id, patterns, examples = [], typed = [] }) => {
       const names = [...patterns, ...examples, ...typed].join(" ").matchAll(/\{(\w+)\}/g);
@@ -54,7 +63,12 @@ export function createSlotValues(language: Language): SlotValues {
     if (length === 0) return undefined;
     const longest = ends.filter((end) => end.length === length);
     const first = longest.filter(({ slot }, i) => longest.findIndex((each) => each.slot === slot) === i);
-    return { at, length, as: first.map(({ slot, value }) => ({ slot, value })) };
+    return {
+      at,
+      length,
+      as: first.map(({ slot, value }) => ({ slot, value })),
+      isDescribed: longest.every(({ isDescribed }) => isDescribed),
+    };
   }
 
   return {

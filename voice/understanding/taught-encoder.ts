@@ -3,10 +3,19 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
-import { type Embeddings, encoderVersion, encoderWeights, openEncoder } from "./embeddings.ts";
+import {
+  type Embeddings,
+  encoderVersion,
+  encoderWeights,
+  normalisedMean,
+  openEncoder,
+} from "./embeddings.ts";
+import { createLikeness, decodePieces, type PieceReader } from "./pieces.ts";
 
 /** What the encoder was taught: the difference of each byte of its weights, packed. */
 const lesson = new URL("./encoder/taught.zst", import.meta.url);
+/** The pieces of words that it knows (pieces.ts), packed. */
+export const taughtPieces = new URL("./encoder/pieces.zst", import.meta.url);
 /** Hashes of the sentences that it was not taught, nor any that is nearly the same, one a line. */
 const heldOut = new URL("./encoder/held-out.txt", import.meta.url);
 
@@ -16,8 +25,17 @@ const heldOut = new URL("./encoder/held-out.txt", import.meta.url);
  *
  * @throws if the package carries another encoder than the one that was taught
  */
-export async function loadTaughtEmbeddings(): Promise<Embeddings> {
-  return openEncoder(await taughtWeights());
+export async function loadTaughtEmbeddings(): Promise<Embeddings & PieceReader> {
+  const [encoder, packed] = await Promise.all([taughtWeights().then(openEncoder), readFile(taughtPieces)]);
+  const { piecesOf, likenessTo } = createLikeness(decodePieces(await promisify(zstdDecompress)(packed)));
+  return {
+    embed: encoder.embed,
+    async read(text) {
+      const tokens = await encoder.tokensOf(text);
+      return { vector: normalisedMean(tokens.vectors), likeness: likenessTo(tokens) };
+    },
+    piecesOf: (text) => piecesOf(encoder.idsOf(text)),
+  };
 }
 
 /** The weights of the taught encoder. */
@@ -32,7 +50,8 @@ export async function taughtWeights(): Promise<Buffer> {
 
 /** The version of the taught encoder: what was learned with another one does not fit. */
 export function taughtVersion(): string {
-  return `${encoderVersion()} ${createHash("sha256").update(readFileSync(lesson)).digest("hex").slice(0, 16)}`;
+  const hash = createHash("sha256").update(readFileSync(lesson)).update(readFileSync(taughtPieces));
+  return `${encoderVersion()} ${hash.digest("hex").slice(0, 16)}`;
 }
 
 /** Hashes of the sentences on which alone its confidence may be measured. */

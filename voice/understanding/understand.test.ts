@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { taughtLanguage, trainSmallModel, wordEmbeddings } from "#voice/testing/small-model.ts";
+import { taughtLanguage, trainSmallModel, wordEncoder } from "#voice/testing/small-model.ts";
 import { decodeModel, encodeModel, hashOfModel } from "./model-file.ts";
 import { createUnderstanding } from "./understand.ts";
 
 const model = await trainSmallModel();
 const kinds = [
-  { kind: "with embeddings", understand: createUnderstanding(taughtLanguage, model, () => wordEmbeddings) },
+  { kind: "with embeddings", understand: createUnderstanding(taughtLanguage, model, () => wordEncoder) },
   { kind: "n-grams alone", understand: createUnderstanding(taughtLanguage, model) },
 ];
 
@@ -73,7 +73,7 @@ test("without a model only the grammar is understood", async () => {
 test("a model survives its file, which tells its hash", async () => {
   const bytes = encodeModel(model);
   expect(hashOfModel(bytes)).toBe("a hash");
-  const read = createUnderstanding(taughtLanguage, decodeModel(bytes), () => wordEmbeddings);
+  const read = createUnderstanding(taughtLanguage, decodeModel(bytes), () => wordEncoder);
   for (const text of ["what does starter cost me then", "show me a demo next week", "nice weather"])
     expect(await read(text)).toEqual(await kinds[0]?.understand(text));
 });

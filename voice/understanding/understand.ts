@@ -2,7 +2,6 @@ import type { Language } from "#voice/language/language.ts";
 import { readNegation } from "#voice/languages/en/negation.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
 import { type Classified, classify } from "./classifier.ts";
-import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
 import { followUpOf, weighed } from "./follow-up.ts";
@@ -10,6 +9,7 @@ import { isCode, isForeign } from "./foreign.ts";
 import { createJoining, type HeardPart, mostGuesses } from "./join-parts.ts";
 import { type Model, outside } from "./model.ts";
 import { partsOf } from "./parts.ts";
+import type { Encoded, PieceReader } from "./pieces.ts";
 import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
@@ -41,12 +41,12 @@ const mostEmbedded = 3;
  * Makes the understanding of one assistant.
  *
  * @param model without one, only sentences of the grammar are understood
- * @param embeddings those that are loaded by now; n-grams decide alone as long as there are none
+ * @param encoder the one that is loaded by now; n-grams decide alone as long as there is none
  */
 export function createUnderstanding(
   language: Language,
   model: Model | undefined,
-  embeddings: () => Embeddings | undefined = () => undefined,
+  encoder: () => Pick<PieceReader, "read"> | undefined = () => undefined,
 ): Understand {
   const exactly = createExact(language);
   const respelled = createRespelling(language);
@@ -143,7 +143,7 @@ export function createUnderstanding(
     if (code !== undefined && isCode(text)) return certain({ intent: code, slots: {} }, text);
     if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
     if (!model) return notUnderstood;
-    const loaded = embeddings();
+    const loaded = encoder();
     const spelled = respelled(text);
     const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     // Each embedding takes 3 ms: n-grams tell which parts may be of use.
@@ -151,15 +151,13 @@ export function createUnderstanding(
     const useful = parts
       .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))
       .slice(0, mostEmbedded);
-    const [vector, ...vectors] = (await loaded?.embed([spelled, ...useful.map((part) => part.text)])) ?? [];
-    const alone = classify(model, slots, spelled, vector, context);
-    const completed = vector && context && followUpOf(spelled, context, alone);
+    const encoded = await loaded?.read(spelled);
+    const encodedParts: (Encoded | undefined)[] = [];
+    for (const part of useful) encodedParts.push(await loaded?.read(part.text));
+    const alone = classify(model, slots, spelled, encoded, context);
+    const completed = encoded && context && followUpOf(spelled, context, alone);
     const classified = completed
-      ? weighed(
-          spelled,
-          alone,
-          classify(model, slots, completed, (await loaded?.embed([completed]))?.[0], context),
-        )
+      ? weighed(spelled, alone, classify(model, slots, completed, await loaded?.read(completed), context))
       : alone;
     const all = probably(spelled, classified);
     if (parts.length === 0) return all;
@@ -169,7 +167,7 @@ export function createUnderstanding(
       const at = useful.indexOf(part);
       // A part answers to no yes or no of its own.
       const { cosines: _, ...found } =
-        at < 0 ? byGrams(model, one, context) : classify(model, slots, one, vectors[at], context);
+        at < 0 ? byGrams(model, one, context) : classify(model, slots, one, encodedParts[at], context);
       return { part, understood: probably(one, found) };
     });
     return join(all, classified.ranking, heard, context);

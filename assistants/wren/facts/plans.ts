@@ -22,10 +22,28 @@ function difference(one: Plan, two: Plan): string {
   return `${small.name} is ${price(small)}, ${large.name} ${price(large)}. ${large.name} adds ${gains.join(", ").replace(/, ([^,]*)$/, " and $1")}, and takes ${callsAtOnce(large)} calls at once in place of ${callsAtOnce(small)}.`;
 }
 
+/** Visitors' words for the place of a plan among all, smallest first. */
+function placeWords(place: number): string | undefined {
+  const kind = "(plan|package|one|tier|option|version)";
+  // "Small one" may also be a business, so "small" needs its article.
+  if (place === 0)
+    return `[the|your] (cheapest|smallest|lowest|least expensive|most affordable|entry level) ${kind}|(the|your) (small|little|entry) ${kind}`;
+  if (place === soldPlans.length - 1)
+    return `[the|your] (biggest|largest|highest|priciest|dearest|most expensive) ${kind}|(the|your) (top|big|large) [tier] ${kind}`;
+  const isMiddle = place * 2 === soldPlans.length - 1;
+  return isMiddle ? `(the|your) (middle|mid|medium) [tier|sized] ${kind}` : undefined;
+}
+
 /** Visitors' words for the plans, and the plans' prices and contents. */
 export const planFacts = {
   "plan.words": Object.fromEntries(
     soldPlans.map(({ id, name }) => [name, `[the|your] ${id} [plan|package|one]`]),
+  ),
+  "plan.places": Object.fromEntries(
+    soldPlans.flatMap(({ name }, place) => {
+      const words = placeWords(place);
+      return words === undefined ? [] : [[name, words]];
+    }),
   ),
   "plan.price": byPlan(price),
   "plan.description": byPlan(({ description }) => description),

@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { weigh } from "../classifier.ts";
+import { weigh, weighFirst } from "../classifier.ts";
 import { confidenceOf } from "../confidence.ts";
 import { hashOf } from "../hash.ts";
-import type { LinearModel } from "../linear-model.ts";
 import { type Heads, type HeldOutOutcome, type Model, outside } from "../model.ts";
 import { nearestOf } from "../neighbours.ts";
+import type { Encoded } from "../pieces.ts";
 import type { Understanding } from "../understanding.ts";
 import { findThresholds, type Guessed } from "./thresholds.ts";
 import type { Learned } from "./train.ts";
 import { type Judged, trainConfidence } from "./train-confidence.ts";
+import { type Ranked, trainOrder } from "./train-order.ts";
 
 type Certainty = Understanding["certainty"];
 
@@ -23,16 +24,36 @@ export interface HeldOut extends Guessed {
 /** A sentence that was held out, before its confidence is known. */
 export type Sighted = Omit<HeldOut, "certainty" | "confidence"> & Judged;
 
+/** Sentences that were held out of a model. */
+export interface HeldPart {
+  readonly model: Pick<Model, "vocabulary" | "neighbours" | "intents">;
+  readonly held: readonly (Learned & { readonly encoded?: Encoded })[];
+}
+
+/** Finds the order of first guesses with the sentences that were held out. */
+export function orderBy(parts: readonly (HeldPart & Pick<Heads, "intents">)[]): Float32Array {
+  const ranked = parts.flatMap(({ model, held, intents }) =>
+    held.map(({ intent = "", reading, encoded, weight }): Ranked => {
+      const { candidates } = weighFirst(model, intents, reading, encoded);
+      const right = model.intents.indexOf(intent);
+      return {
+        signs: candidates.map(({ signs }) => signs),
+        right: candidates.findIndex(({ of }) => of === right),
+        weight,
+      };
+    }),
+  );
+  return trainOrder(ranked);
+}
+
 /** What a model makes of sentences that it has not seen. */
 export async function judge(
-  lessons: readonly Learned[],
-  model: Pick<Model, "vocabulary" | "neighbours" | "intents">,
-  head: LinearModel,
-  isFull: boolean,
+  { model, held }: HeldPart,
+  heads: Pick<Heads, "intents" | "order">,
 ): Promise<Sighted[]> {
   const judged: Sighted[] = [];
-  for (const { text, intent = "", reading, embedding, weight } of lessons) {
-    const { mixed, signs } = weigh(model, head, reading, isFull ? embedding : undefined);
+  for (const { text, intent = "", reading, encoded, weight } of held) {
+    const { mixed, signs } = weigh(model, heads, reading, encoded);
     const best = nearestOf(Float32Array.from(mixed), 2).map((c) => model.intents[c]);
     judged.push({
       text,

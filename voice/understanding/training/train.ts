@@ -5,12 +5,13 @@ import { hashOf, seededRandom } from "../hash.ts";
 import type { LinearModel } from "../linear-model.ts";
 import { type Heads, heldOutOutcomes, type Model, outside } from "../model.ts";
 import { type Neighbours, project } from "../neighbours.ts";
+import type { Encoded, PieceReader } from "../pieces.ts";
 import { createSlotValues } from "../slot-values.ts";
 import { acts, type TurnContext } from "../understanding.ts";
 import { learnVocabulary, type Vocabulary } from "../vocabulary.ts";
 import { type Example, sharedRows, tablesOf } from "./examples.ts";
 import { foldsOf, isNearly } from "./folds.ts";
-import { calibrate, type HeldOut, judge, keyOf, outcomeOf, type Sighted } from "./held-out.ts";
+import { calibrate, type HeldOut, judge, keyOf, orderBy, outcomeOf, type Sighted } from "./held-out.ts";
 import { openLinearThreads } from "./linear-threads.ts";
 import { principalAxes } from "./principal-axes.ts";
 import { type Lesson, lessonsOf, type Teaching } from "./training-set.ts";
@@ -42,6 +43,8 @@ export interface Trained {
 export interface Learned extends Lesson {
   readonly reading: Reading;
   readonly embedding: Float32Array;
+  /** The pieces of its words. */
+  readonly pieces: Uint16Array;
   /** Its number among all sentences. */
   readonly row: number;
 }
@@ -54,11 +57,11 @@ export interface Learned extends Lesson {
  */
 export async function train(
   teaching: Teaching,
-  embeddings: Embeddings,
+  encoder: Embeddings & PieceReader,
   hash: string,
   untaught?: ReadonlySet<number>,
 ): Promise<Trained> {
-  const learned = await readLessons(teaching, embeddings);
+  const learned = await readLessons(teaching, encoder);
   const about = learned.filter(({ intent }) => intent !== undefined);
   const intents = [
     ...new Set(about.map(({ intent = "" }) => intent).filter((id) => id !== outside)),
@@ -74,11 +77,13 @@ export async function train(
   const split = untaught
     ? [heldOutOf(about, untaught)]
     : heldOutParts(about, foldsOf(about, neighbours, settings.folds));
-  const parts = split.map(({ known, held }) => ({
-    known,
-    held,
-    model: { intents, vocabulary: vocabularyOf(known), neighbours: neighboursOf(known, intents, axes) },
-  }));
+  const parts = await Promise.all(
+    split.map(async ({ known, held }) => ({
+      known,
+      held: await encodedOf(held, encoder),
+      model: { intents, vocabulary: vocabularyOf(known), neighbours: neighboursOf(known, intents, axes) },
+    })),
+  );
   const size = learned[0]?.embedding.length ?? 0;
   const rows = sharedRows(learned.map(({ embedding }) => embedding));
   const learn = openLinearThreads();
@@ -97,12 +102,18 @@ export async function train(
       intents: learnLinear(byIntent(about), vocabulary, intents.length),
       acts: learnLinear(() => actExamples(learned), vocabulary, acts.length, contextSize),
     };
+    const heads = await Promise.all(learning.parts);
+    const held = parts.map(({ model, held }, i) => ({
+      model,
+      held: isFull ? held : held.map(({ encoded: _, ...lesson }) => lesson),
+      intents: heads[i] as LinearModel,
+    }));
+    const order = isFull ? orderBy(held) : new Float32Array();
     const judged: Sighted[] = [];
-    for (const [i, { held, model }] of parts.entries())
-      judged.push(...(await judge(held, model, (await learning.parts[i]) as LinearModel, isFull)));
+    for (const part of held) judged.push(...(await judge(part, { intents: part.intents, order })));
     const { heldOut, ...calibration } = calibrate(judged);
     return {
-      heads: { intents: await learning.intents, acts: await learning.acts, ...calibration },
+      heads: { intents: await learning.intents, acts: await learning.acts, order, ...calibration },
       heldOut,
     };
   }
@@ -155,13 +166,28 @@ function heldOutParts(about: readonly Learned[], folds: Int8Array): Split[] {
   return parts;
 }
 
-async function readLessons(teaching: Teaching, embeddings: Embeddings): Promise<Learned[]> {
+async function readLessons(teaching: Teaching, encoder: Embeddings & PieceReader): Promise<Learned[]> {
   const lessons = lessonsOf(teaching);
-  const vectors = await embeddings.embed(lessons.map(({ text }) => text));
+  const vectors = await encoder.embed(lessons.map(({ text }) => text));
   const slots = createSlotValues(teaching.language);
   return lessons.map((lesson, row) => {
-    return { ...lesson, row, reading: readText(lesson.text, slots), embedding: vectors[row] as Float32Array };
+    return {
+      ...lesson,
+      row,
+      reading: readText(lesson.text, slots),
+      embedding: vectors[row] as Float32Array,
+      pieces: encoder.piecesOf(lesson.text),
+    };
   });
+}
+
+async function encodedOf(
+  lessons: readonly Learned[],
+  encoder: PieceReader,
+): Promise<(Learned & { readonly encoded: Encoded })[]> {
+  const found: (Learned & { readonly encoded: Encoded })[] = [];
+  for (const lesson of lessons) found.push({ ...lesson, encoded: await encoder.read(lesson.text) });
+  return found;
 }
 
 function vocabularyOf(lessons: readonly Learned[]): Vocabulary {
@@ -222,5 +248,14 @@ function neighboursOf(
     verdicts: Uint8Array.from(lessons, ({ verdict }) =>
       verdict === undefined ? 0 : verdict === "yes" ? 1 : 2,
     ),
+    pieces: Uint16Array.from(lessons.flatMap(({ pieces }) => [...pieces])),
+    starts: startsOf(lessons.map(({ pieces }) => pieces.length)),
   };
+}
+
+/** Where each of some lists begins that lie one after the other, and where the last one ends. */
+function startsOf(lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (const [i, length] of lengths.entries()) starts[i + 1] = (starts[i] as number) + length;
+  return starts;
 }

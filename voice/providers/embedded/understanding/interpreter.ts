@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "#voice/language/language.ts";
-import type { Embeddings } from "#voice/understanding/embeddings.ts";
 import { decodeModel } from "#voice/understanding/model-file.ts";
+import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
 import { notUnderstood, type TurnContext, type Understanding } from "#voice/understanding/understanding.ts";
 
@@ -26,15 +26,15 @@ export interface Interpreter {
 /**
  * Understands in the caller's own thread: for tests, benches and the worker itself.
  *
- * @param embeddings those that are loaded by now. Default: never any, n-grams decide alone
+ * @param encoder the one that is loaded by now. Default: never any, n-grams decide alone
  */
 export function createInterpreter(
   language: Language,
-  embeddings: () => Embeddings | undefined = () => undefined,
+  encoder: () => Pick<PieceReader, "read"> | undefined = () => undefined,
 ): Interpreter {
   const { model } = language.definition;
   const learned = model === undefined ? undefined : decodeModel(readFileSync(model));
-  const understand = createUnderstanding(language, learned, embeddings);
+  const understand = createUnderstanding(language, learned, encoder);
   return {
     async understand(texts, _, context) {
       const results: Understanding[] = [];

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { compileLanguage } from "#voice/language/language.ts";
-import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
 import { createInterpreter } from "./interpreter.ts";
 import type { FromWorker, ToWorker, UnderstandingSetup } from "./understanding-messages.ts";
@@ -9,11 +9,11 @@ if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
 const post = (message: FromWorker) => port.postMessage(message);
 const { languages, hasEmbeddings } = workerData as UnderstandingSetup;
-let embeddings: Embeddings | undefined;
+let encoder: PieceReader | undefined;
 const interpreters = new Map(
   Object.entries(languages).map(([name, definition]) => [
     name,
-    createInterpreter(compileLanguage(definition), () => embeddings),
+    createInterpreter(compileLanguage(definition), () => encoder),
   ]),
 );
 
@@ -29,8 +29,8 @@ if (hasEmbeddings) {
   try {
     const loaded = await loadTaughtEmbeddings();
     // The first sentence takes ten times as long as all later ones.
-    await loaded.embed(["how much is it"]);
-    embeddings = loaded;
+    await loaded.read("how much is it");
+    encoder = loaded;
     post({ type: "withEmbeddings" });
   } catch (error) {
     post({ type: "withoutEmbeddings", cause: String(error) });
