@@ -1,3 +1,4 @@
+import { withoutArranging } from "#voice/languages/en/arranging.ts";
 import { plain } from "#voice/languages/en/digits.ts";
 import { readAsAnswer } from "#voice/languages/en/entities.ts";
 import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
@@ -99,7 +100,7 @@ function whenIn({ keepsWhen }: Task, { text, entities }: Heard): Record<string, 
 /** An option that is named, or, if it was asked for, the typed words themselves. */
 function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): string | undefined {
   const { text, ownWords = "", understood, isQuestion } = heard;
-  const option = optionIn(slot, text);
+  const option = optionIn(slot, isAsked ? text : withoutArranging(text));
   if (!isAsked) {
     // "What about prices?" asks; "can somebody call me about prices?" begins the task.
     const isOwn = task.startedBy.includes(understood.meaning?.intent ?? "");

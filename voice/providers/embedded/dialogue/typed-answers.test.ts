@@ -85,6 +85,20 @@ test.each(["when will they call?", "when will i hear back", "how many days until
 );
 
 test.each([
+  ["can we set up a call", undefined],
+  ["could you arrange a quick call with someone", undefined],
+  ["set up a call about prices please", "Prices"],
+  ["can someone call me about the set-up", "Set-up"],
+])("%j begins a call back about: %s", async (text, topic) => {
+  const call = open();
+  await call.type(text);
+  expect(call.fields().topic).toBe(topic);
+  await call.type("Ana Diaz");
+  const said = await call.type("+1 415 555 2671");
+  expect(said).toMatch(topic === undefined ? /about\?/ : `about: ${topic}. Shall I ask for that?`);
+});
+
+test.each([
   ["no, about the set-up", "Set-up"],
   ["about security instead", "Security"],
   ["no, security", "Security"],
