@@ -1,5 +1,6 @@
 // The only script that a page begins with, written into it. It fetches the code of an island when the visitor turns to
 // it, shows what was pressed meanwhile, and repeats it once the code works. Nothing is imported, to keep it small.
+import { layOutInFirstFrames } from "./first-frames.ts";
 import type { PageFiles } from "./page-files.ts";
 
 declare const PAGE_FILES: PageFiles;
@@ -231,21 +232,7 @@ if (!isFirst) dataset.typefaces = "shown";
 else if (location.hash === "") {
   dataset.sections = "late";
   layOutBeforeJumps();
-  layOutInFirstFrame();
-}
-
-/**
- * A browser that looks for fields to fill lays out a page with a form as soon as that is parsed: all of it, in the parser's
- * task, so a tap waits for both. A page without boxes costs nothing then, and is laid out by the frame that paints it.
- */
-function layOutInFirstFrame(): void {
-  dataset.body = "late";
-  const show = () => delete dataset.body;
-  requestAnimationFrame(show);
-  // A key that moves the focus finds nothing to move it to in a page without boxes.
-  addEventListener("keydown", show, { capture: true, once: true });
-  // A page that is opened out of sight has no frame. Any other has its first before this.
-  addEventListener("load", () => setTimeout(show, 100));
+  layOutInFirstFrames();
 }
 
 /**

@@ -9,13 +9,10 @@ const mostElements = 60;
 export async function completePage(): Promise<void> {
   const { documentElement: root, body, fonts } = document;
   if (root.dataset.typefaces !== "late") return;
-  // Asked for when all in sight is laid out and nothing has changed: otherwise the answer would lay out the page at once.
-  await nextFrame();
-  const waiting = new Set(
-    [...body.querySelectorAll("section")].filter(
-      (section) => getComputedStyle(section).contentVisibility === "auto",
-    ),
-  );
+  // Asked for when all in sight is laid out (islands/loader.ts) and nothing has changed: otherwise the answer would lay out the page at once.
+  do await nextFrame();
+  while (body.querySelector("[data-last]"));
+  const waiting = sectionsThatWait(body);
   // The characters tell which files: letters, figures and accented letters have one each. A file that cannot be had
   // leaves the fallback.
   await Promise.allSettled([
@@ -31,6 +28,16 @@ export async function completePage(): Promise<void> {
   }
   // Sections that islands add later are whole from the beginning.
   delete root.dataset.sections;
+}
+
+/** Those within one that waits are not asked: the answer would lay it out. */
+function sectionsThatWait(body: HTMLElement): Set<HTMLElement> {
+  const waiting = new Set<HTMLElement>();
+  for (const section of body.querySelectorAll("section")) {
+    const isWithinOne = [...waiting].some((outer) => outer.contains(section));
+    if (!isWithinOne && getComputedStyle(section).contentVisibility === "auto") waiting.add(section);
+  }
+  return waiting;
 }
 
 /**
