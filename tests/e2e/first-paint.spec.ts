@@ -69,6 +69,102 @@ test("SITE-04 a Tab pressed before a first page's first frame is not lost", asyn
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  /** Lets no frame pass but by `frame()`. */
+  async function stopFrames(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      let waiting: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => waiting.push(callback);
+      const frame = () => {
+        const callbacks = waiting;
+        waiting = [];
+        for (const callback of callbacks) callback(performance.now());
+        return callbacks.length;
+      };
+      Object.assign(window, { frame });
+    });
+  }
+
+  const frame = (page: Page) => page.evaluate(() => (window as unknown as { frame(): number }).frame());
+
+  /** Opens a page and lets its first frame pass, once all of it has arrived. */
+  async function openWithOneFrame(page: Page, path: string): Promise<void> {
+    await stopFrames(page);
+    await keepFirstState(page);
+    // Its typefaces are never there, so it does not finish loading and is not shown without a frame.
+    await page.route("**/*.woff2", () => undefined);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await frame(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-body");
+  }
+
+  test("SITE-03 the first view is laid out in several frames, from the top, and what is shown stays in place", async ({
+    page,
+  }) => {
+    await openWithOneFrame(page, "/");
+    const title = page.getByRole("heading", { level: 1 });
+    const shown = () =>
+      page.locator("main *").evaluateAll((all) => all.filter((e) => e.checkVisibility()).length);
+    await expect(title).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const place = await title.boundingBox();
+    const counts = [await shown()];
+    while (await page.locator("[data-last]").count()) {
+      await frame(page);
+      counts.push(await shown());
+      expect(await title.boundingBox()).toEqual(place);
+    }
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(counts.length).toBeGreaterThan(3);
+    // The last frame shows the sections that wait.
+    const steps = counts.slice(1, -1).map((count, index) => count - (counts[index] ?? 0));
+    expect(Math.max(...steps), `${counts}`).toBeLessThan(120);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  });
+
+  test("SITE-04 a key or a link to a place shows all of the page at once", async ({ page }) => {
+    await openWithOneFrame(page, "/privacy");
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.goto("about:blank");
+    await openWithOneFrame(page, "/");
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await page.locator(".skip-link").evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  for (const path of ["/", "/outbound-calls", "/book-demo", "/help", "/privacy", "/help/api/tools", "/es"])
+    test(`SITE-03 nothing on ${path} moves while it is laid out`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          // A word that is a pixel wider in its typeface.
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources: { node?: Node }[];
+          })[])
+            if (entry.value > 0.003)
+              moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.className)}`);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path);
+      await typefacesAreThere(page);
+      await expect(page.locator("[data-last]")).toHaveCount(0);
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    });
+});
+
+test("SITE-03 a wide window is laid out by its first frame", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[data-last]")).toHaveCount(0);
+});
+
 test("SITE-01 a page opened from another one begins with the typefaces", async ({ page }) => {
   await page.goto("/pricing");
   await typefacesAreThere(page);
