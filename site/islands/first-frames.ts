@@ -1,5 +1,7 @@
 /** About as many elements of the first view does a phone lay out in one frame, and half as many in the first. */
-const elementsOfFrame = 50;
+const elementsOfFrame = 40;
+/** Most elements that are shown together. */
+const elementsOfPart = 20;
 
 /**
  * A browser that looks for fields to fill lays out a page with a form as soon as that is parsed: all of it, in the parser's
@@ -23,25 +25,21 @@ export function layOutInFirstFrames(): void {
   addEventListener("load", () => setTimeout(() => root.dataset.body && showAll(), 100));
 
   function showAll(): void {
-    for (const shown of document.querySelectorAll<HTMLElement>("[data-last]")) end(shown);
+    for (const shown of document.querySelectorAll("[data-last]")) shown.removeAttribute("data-last");
     last = null;
     delete root.dataset.body;
   }
 
   function showMore(most = elementsOfFrame): void {
+    // A browser lays out what is nearer than this to the window, and lets other sections wait.
     const isFar = root.scrollHeight > 2.5 * innerHeight;
     for (let elements = 0; last && elements < most; ) {
       last = after(last);
-      // A browser lays out what is nearer than that to the window, and lets other sections wait.
-      if (last && isFar && getComputedStyle(last).contentVisibility === "auto") {
-        showAll();
-        return;
-      }
       // A large part is shown child by child.
       for (; last; last = last.firstElementChild) {
         last.toggleAttribute("data-last", true);
-        const size = last.matches("details:not([open])") ? 1 : last.getElementsByTagName("*").length + 1;
-        if (size > elementsOfFrame) continue;
+        const size = sizeOf(last as HTMLElement, isFar);
+        if (size > elementsOfPart) continue;
         elements += size;
         break;
       }
@@ -51,18 +49,20 @@ export function layOutInFirstFrames(): void {
   }
 }
 
+/** How many elements are laid out with this one. A section that is not far is, from now on. */
+function sizeOf(part: HTMLElement, isFar: boolean): number {
+  const isSection = part.matches("section");
+  if (part.matches("details:not([open])") || (isSection && isFar)) return 1;
+  if (isSection) part.dataset.layout = "shown";
+  return part.getElementsByTagName("*").length + 1;
+}
+
 /** The element that follows in the page, once all that it ends after has ended. */
 function after(element: Element): Element | null {
   let ended: Element | null = element;
   for (; ended && ended !== document.body; ended = ended.parentElement) {
-    end(ended as HTMLElement);
+    ended.removeAttribute("data-last");
     if (ended.nextElementSibling) return ended.nextElementSibling;
   }
   return null;
-}
-
-function end(shown: HTMLElement): void {
-  shown.removeAttribute("data-last");
-  // A section that is laid out does not wait again.
-  if (shown.matches("section")) shown.dataset.layout = "shown";
 }
