@@ -163,9 +163,12 @@ async function touch(page: Page, phone: CDPSession, selector: string): Promise<v
 /** Runs in the page. */
 function fill(fields: Readonly<Record<string, string | boolean>>): void {
   for (const [name, value] of Object.entries(fields)) {
-    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main form [name="${name}"]`);
+    const named = `main form [name="${name}"]`;
+    const choice = document.querySelector<HTMLInputElement>(`${named}[type=radio][value="${value}"]`);
+    const field = choice ?? document.querySelector<HTMLInputElement | HTMLSelectElement>(named);
     if (!field) throw new Error(`There is no field ${name}.`);
-    if (field instanceof HTMLInputElement && typeof value === "boolean") field.checked = value;
+    if (choice) choice.checked = true;
+    else if (field instanceof HTMLInputElement && typeof value === "boolean") field.checked = value;
     else field.value = String(value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
