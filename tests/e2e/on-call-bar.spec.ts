@@ -20,6 +20,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/pricing");
+    // The bar is the last of a page to be laid out.
+    await typefacesAreThere(page);
     expect(await shown(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 740));
     await expect.poll(() => shown(page)).toBe(1);
@@ -73,6 +75,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/contact");
+    await typefacesAreThere(page);
     await page.evaluate(() => scrollTo(0, 740));
     await expect.poll(() => shown(page)).toBe(1);
     await page.getByLabel("Message").focus();
