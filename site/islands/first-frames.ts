@@ -19,7 +19,8 @@ export function layOutInFirstFrames(): void {
   });
   // A key that moves the focus finds nothing to move it to in a page without boxes.
   addEventListener("keydown", showAll, { capture: true, once: true });
-  // Nor does a link find its place.
+  // Nor does a link find its place, and a flick would end where the page ends so far.
+  addEventListener("scroll", showAll, { once: true });
   addEventListener("click", ({ target }) => (target as Element).closest("a[href^='#']") && showAll(), true);
   // A page that is opened out of sight has no frame. Any other has its first before this.
   addEventListener("load", () => setTimeout(() => root.dataset.body && showAll(), 100));
@@ -38,7 +39,10 @@ export function layOutInFirstFrames(): void {
       // A large part is shown child by child.
       for (; last; last = last.firstElementChild) {
         last.toggleAttribute("data-last", true);
-        const size = sizeOf(last as HTMLElement, isFar);
+        const waits = isFar && last.matches("section");
+        // A section that does not wait is laid out from now on.
+        if (!waits && last.matches("section")) (last as HTMLElement).dataset.layout = "shown";
+        const size = waits ? 1 : sizeOf(last);
         if (size > elementsOfPart) continue;
         elements += size;
         break;
@@ -49,12 +53,9 @@ export function layOutInFirstFrames(): void {
   }
 }
 
-/** How many elements are laid out with this one. A section that is not far is, from now on. */
-function sizeOf(part: HTMLElement, isFar: boolean): number {
-  const isSection = part.matches("section");
-  if (part.matches("details:not([open])") || (isSection && isFar)) return 1;
-  if (isSection) part.dataset.layout = "shown";
-  return part.getElementsByTagName("*").length + 1;
+/** How many elements are laid out with this one. */
+function sizeOf(part: Element): number {
+  return part.matches("details:not([open])") ? 1 : part.getElementsByTagName("*").length + 1;
 }
 
 /** The element that follows in the page, once all that it ends after has ended. */

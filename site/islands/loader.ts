@@ -1,5 +1,5 @@
 // The only script that a page begins with, written into it. It fetches the code of an island when the visitor turns to
-// it, shows what was pressed meanwhile, and repeats it once the code works. Nothing is imported, to keep it small.
+// it, shows what was pressed meanwhile, and repeats it once the code works. It takes no library, to stay small.
 import { layOutInFirstFrames } from "./first-frames.ts";
 import type { PageFiles } from "./page-files.ts";
 

@@ -9,7 +9,8 @@ const mostElements = 60;
 export async function completePage(): Promise<void> {
   const { documentElement: root, body, fonts } = document;
   if (root.dataset.typefaces !== "late") return;
-  // Asked for when all in sight is laid out (islands/loader.ts) and nothing has changed: otherwise the answer would lay out the page at once.
+  // Asked for when all in sight is laid out (islands/first-frames.ts) and nothing has changed: otherwise the answer would
+  // lay out the page at once.
   do await nextFrame();
   while (body.querySelector("[data-last]"));
   const waiting = sectionsThatWait(body);

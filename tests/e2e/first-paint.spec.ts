@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
   });
 
-  test("SITE-04 a key or a link to a place shows all of the page at once", async ({ page }) => {
+  test("SITE-04 a key, a scroll or a link to a place shows all of the page at once", async ({ page }) => {
     await openWithOneFrame(page, "/privacy");
     await expect(page.getByRole("contentinfo")).toBeHidden();
     await page.keyboard.press("Tab");
@@ -134,6 +134,11 @@ test.describe("on a phone", () => {
     await openWithOneFrame(page, "/");
     await expect(page.getByRole("contentinfo")).toBeHidden();
     await page.locator(".skip-link").evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.goto("about:blank");
+    await openWithOneFrame(page, "/");
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event("scroll")));
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
