@@ -6,6 +6,7 @@ import { createDecoder, cutTo, type Decoder, type Transcript } from "./decoder.t
 import { draftOf } from "./draft.ts";
 import { searchGuided } from "./guided-search.ts";
 import { withoutInventions } from "./inventions.ts";
+import { rememberLast } from "./last-sound.ts";
 import type { ModelFiles, ModelSize } from "./models.ts";
 
 /** What the open ear makes of a sound. */
@@ -75,19 +76,13 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
   const session = await InferenceSession.create(files.decoder, options);
   const decoder = createDecoder(session, size);
 
-  /** The last sound that was read: what is not surely heard is searched, in the same sound. */
-  let last: { readonly samples: Int16Array; readonly read: Tensor } | undefined;
-
-  async function read(samples: Int16Array): Promise<Tensor> {
-    if (last && isSame(last.samples, samples)) return last.read;
-    last = undefined;
+  const read = rememberLast(async (samples) => {
     const sound = Float32Array.from(samples, (sample) => sample / 32_768);
     const input = new Tensor("float32", sound, [1, sound.length]);
     const { last_hidden_state: read } = await encoder.run({ input_values: input });
     if (!read) throw new Error("The hearing model's encoder has no result.");
-    last = { samples, read };
     return read;
-  }
+  });
 
   /** Goes on with the most probable tokens until the end of the transcript. */
   async function decode(
@@ -218,10 +213,6 @@ function best(logits: Float32Array): { token: number; logProbability: number } {
 /** What was heard of an address after the "at", in lower case. */
 function domainIn(heard: string): string {
   return /(?:@| at )([^@]*?)[.!?]*$/i.exec(heard)?.[1]?.toLowerCase() ?? "";
-}
-
-function isSame(one: Int16Array, other: Int16Array): boolean {
-  return one.length === other.length && one.every((sample, i) => sample === other[i]);
 }
 
 function isSilent(samples: Int16Array): boolean {

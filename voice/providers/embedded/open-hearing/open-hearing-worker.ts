@@ -15,7 +15,8 @@ if (process.platform === "linux")
     Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL),
   );
 const listeners = new Map<ModelSize, OpenListener>();
-const [voided, enough] = [new Set<number>(), new Set<number>()];
+/** The sound that is heard now, and what was said of it meanwhile. */
+let current: { readonly id: number; isVoid: boolean; isEnough: boolean } | undefined;
 let work = load();
 
 async function load(): Promise<void> {
@@ -30,13 +31,14 @@ async function load(): Promise<void> {
 }
 
 async function hear({ id, size, samples, ...wish }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
+  const job = { id, isVoid: false, isEnough: false };
+  current = job;
   const result = await listeners.get(size)?.hear(samples, {
     ...wish,
-    isVoid: () => voided.has(id),
-    isEnough: () => enough.has(id),
+    isVoid: () => job.isVoid,
+    isEnough: () => job.isEnough,
   });
-  voided.delete(id);
-  enough.delete(id);
+  current = undefined;
   if (!result) return;
   const { effort, ...hypothesis } = result;
   post({ type: "heard", id, hypothesis, effort });
@@ -49,7 +51,10 @@ async function end(): Promise<void> {
 
 // A failure is deliberately left as an unhandled rejection: it ends the worker, and the next sound starts another.
 port.on("message", (message: ToWorker) => {
-  if (message.type === "void") voided.add(message.id);
-  else if (message.type === "enough") enough.add(message.id);
-  else work = work.then(() => (message.type === "hear" ? hear(message) : end()));
+  if (message.type === "hear") work = work.then(() => hear(message));
+  else if (message.type === "end") work = work.then(end);
+  else if (message.id !== current?.id)
+    return; // Its result is on the way.
+  else if (message.type === "void") current.isVoid = true;
+  else current.isEnough = true;
 });
