@@ -3,26 +3,17 @@ const most = 3;
 
 /**
  * The free times to show first: the earliest of each half day, so that they differ enough to choose from; further ones
- * of the same half days only if there are too few.
+ * of the same half days only if there are too few. Half days are those of the browser's zone.
  *
  * @param free moments in order, in ms since 1970.
- * @param timeZone the visitor's, an IANA name. Default: the browser's.
  */
-export function pickTimes(free: readonly number[], timeZone?: string): number[] {
-  const format = new Intl.DateTimeFormat("en-US", {
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h12",
-    timeZone,
-  });
+export function pickTimes(free: readonly number[]): number[] {
   const firsts = new Map<string, number>();
   for (const moment of free) {
     if (firsts.size === most) break;
-    // The date and whether it is before noon.
-    const halfDay = format.formatToParts(moment).filter(({ type }) => type !== "hour");
-    const key = halfDay.map(({ value }) => value).join("");
-    if (!firsts.has(key)) firsts.set(key, moment);
+    const date = new Date(moment);
+    const halfDay = `${date.toDateString()} ${date.getHours() < 12}`;
+    if (!firsts.has(halfDay)) firsts.set(halfDay, moment);
   }
   const shown = new Set(firsts.values());
   for (const moment of free) {
