@@ -42,6 +42,9 @@ test("a judgement of the present silence shortens it, until the visitor goes on"
   endpointing.judge("extensible");
   expect(silence()).toBe(460);
   endpointing.frame(true);
+  endpointing.judge("agreed");
+  expect(silence()).toBe(300);
+  endpointing.frame(true);
   expect(silence()).toBe(1000);
 });
 

@@ -8,6 +8,7 @@ const silences = [
   "awaited",
   "disputed",
   "extensible",
+  "agreed",
   "incomplete",
   "dangling",
   "unknown",

@@ -18,6 +18,8 @@ export interface EndpointingOptions {
   readonly disputed: number;
   /** Silence that ends a complete sentence that could go on, in ms. Default 450. */
   readonly extensible: number;
+  /** Silence that ends a complete sentence that could go on, if a second hearing has the same words, in ms. Default 300. */
+  readonly agreed: number;
   /** Silence that ends an incomplete sentence, in ms. Default 1000. */
   readonly incomplete: number;
   /**
@@ -43,6 +45,7 @@ export const endpointingDefaults: EndpointingOptions = {
   awaited: 240,
   disputed: 700,
   extensible: 450,
+  agreed: 300,
   incomplete: 1000,
   dangling: 500,
   unknown: 700,

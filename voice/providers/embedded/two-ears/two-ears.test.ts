@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
 import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
-import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { notUnderstood } from "#voice/understanding/understanding.ts";
 import { hearWithTwoEars } from "./two-ears.ts";
 
 const frame = new Int16Array(320);
+const completenesses: Readonly<Record<string, Completeness>> = {
+  "whole sentence": "complete",
+  "a sentence": "extensible",
+};
 
 /** Two ears that a test plays; each text means itself. */
 function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
@@ -24,7 +28,7 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
   let tellPartial: (text: string) => void = () => {};
   const grammar: Recogniser = {
     warmUp: async () => {},
-    completeness: (text) => (text === "whole sentence" ? "complete" : "unknown"),
+    completeness: (text) => completenesses[text] ?? "unknown",
     listen(onPartial) {
       tellPartial = onPartial;
       return { write() {}, finish: async () => heard, cancel() {} };
@@ -228,6 +232,25 @@ test("a sentence that the open ear understands in the pause ends sooner, unless 
   sounds[1]?.tell(words);
   await settled();
   expect(judged).toEqual(["extensible"]);
+});
+
+test("a sentence that could go on ends sooner still if both ears have the same words", async () => {
+  const { listen, sounds, partial } = ears({ text: "a sentence", certainty: "certain" });
+  const judgedOf = async (text: string, expecting: Expecting = {}) => {
+    const judged: string[] = [];
+    const utterance = listen(expecting);
+    partial("a sentence");
+    utterance.pause?.((judgement) => judged.push(judgement));
+    sounds.at(-1)?.tell({ text, score: -0.05 });
+    await settled();
+    utterance.cancel();
+    return judged;
+  };
+  expect(await judgedOf("A sentence.")).toEqual(["agreed"]);
+  expect(await judgedOf("Another sentence.")).toEqual(["extensible"]);
+  // Without an end mark, the open ear expects more.
+  expect(await judgedOf("A sentence,")).toEqual([]);
+  expect(await judgedOf("A sentence.", { context: "agreement" })).toEqual(["extensible"]);
 });
 
 test("while the open ear is off or too busy, the grammar ear hears alone", async () => {

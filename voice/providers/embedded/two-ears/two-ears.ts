@@ -131,7 +131,16 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
         const completeness = judgeEnding(heard, { context, understood });
-        if (completeness && begun === result) judged(completeness);
+        if (completeness && begun === result) judged(isShared(heard) ? "agreed" : completeness);
+      }
+
+      /** Both ears have the same words, and they are a whole sentence, though it could go on. */
+      function isShared({ text }: OpenHypothesis): boolean {
+        return (
+          expecting.context === undefined &&
+          grammar.completeness(partial, expecting) === "extensible" &&
+          isSameWords({ text: partial }, { text: wordsOf(text) })
+        );
       }
 
       /** A whole sentence ends after a short silence. */
