@@ -1,4 +1,4 @@
-// Builds the site into build/client: scripts, pages with inlined styles and loader, the error page, the shell of pages
+// Builds the site into build/client: scripts, pages with inlined styles and loader, the error pages, the shell of pages
 // that the server writes, share pictures, in each language; compressed copies of the assets, the booking widget, and what other sites include.
 // Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
@@ -27,7 +27,7 @@ const loader = await buildLoader(root);
 const paintSharePicture = await sharePicturePainter();
 for (const language of languages) {
   const site = await buildSite(root, language);
-  const { renderPage, renderNotFound, tagline } = site.renderer;
+  const { renderPage, renderNotFound, renderFailed, tagline } = site.renderer;
   for (const path of allPathsIn(language)) {
     const html = insertLoader(inlineStyles(await renderPage(path, site.styles), readAsset), loader, site);
     await writePage(join(localPath(path, language), "index.html"), html);
@@ -36,6 +36,7 @@ for (const language of languages) {
   const errorPage = await renderNotFound(site.styles);
   const folder = localPath(paths.home, language);
   await writePage(join(folder, "404.html"), inlineStyles(errorPage, readAsset));
+  await writePage(join(folder, "500.html"), inlineStyles(await renderFailed(site.styles), readAsset));
   await writeFile(join(output, folder, "page-shell.html"), pageShell(errorPage));
   // The server sends files; only the build needs the renderer.
   await rm(join(root, outputsOf(language).server), { recursive: true });

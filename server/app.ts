@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
@@ -10,7 +10,7 @@ import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders, type Transport } from "./middleware/security-headers.ts";
 import { ownStrayErrors } from "./middleware/stray-errors.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
-import { sendNotFound } from "./pages/serve-site.ts";
+import { sendFailed, sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
 
 /** The finished endpoints, and everything that requests pass on their way to one. */
@@ -70,7 +70,8 @@ export function createApp(parts: AppParts): App {
   // an id, a log line and strict headers.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(parts.transport));
-  app.use(ownStrayErrors());
+  const fail = (c: Context) => (wantsPage(c) ? sendFailed(c, siteFiles) : problem(c, problems.internal));
+  app.use(ownStrayErrors(fail));
   // Only our own pages, and clients that are no pages, change anything.
   app.use(ownWrites(parts.transport.PUBLIC_URL, parts.writes));
 
@@ -107,12 +108,17 @@ export function createApp(parts: AppParts): App {
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
-    const wantsPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");
-    return wantsPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
+    const isPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");
+    return isPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
   });
   app.onError((error, c) => {
     c.var.log.error({ err: error }, "request failed");
-    return problem(c, problems.internal);
+    return fail(c);
   });
   return app;
+}
+
+/** True for a browser that opens a page or sends a form without scripts: scripts and other programs ask for no HTML. */
+function wantsPage(c: Context): boolean {
+  return c.req.header("accept")?.includes("text/html") ?? false;
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type DetectorOptions, detectFromHeader, detectFromQuery } from "hono/language";
 import { languageParameter } from "#domain/language-parameter.ts";
 import { defaultLanguage, type Language, languages } from "#domain/languages.ts";
+import { languageOfPath } from "#domain/local-paths.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 const options: DetectorOptions = {
@@ -24,6 +25,13 @@ export function requestLanguage(c: Context): Language {
 /** The best language that the browser accepts, for a page whose address names none. */
 export function acceptedLanguage(c: Context): Language {
   return known(detectFromHeader(c, options));
+}
+
+/** The language of the page that a browser asked for: of its path, its parameter, or else the best one it accepts. */
+export function pageLanguage(c: Context): Language {
+  const ofPath = languageOfPath(c.req.path);
+  if (ofPath !== defaultLanguage) return ofPath;
+  return known(detectFromQuery(c, options) ?? detectFromHeader(c, options));
 }
 
 /** The words for the response to a request. */

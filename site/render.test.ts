@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allPathsIn } from "#domain/local-paths.ts";
 import { islands } from "./islands/islands.ts";
-import { renderNotFound, renderPage } from "./render.tsx";
+import { renderFailed, renderNotFound, renderPage } from "./render.tsx";
 
 const islandsIn = (html: string) =>
   [...html.matchAll(/\sdata-island="([^"]*)"/g)].map((match) => match[1] ?? "");
@@ -37,8 +37,12 @@ test("the component that a page renders as an island is the one that the browser
   }
 });
 
-test("SITE-05 the error screen of an unknown path holds no island and no script", async () => {
-  const html = await renderNotFound("/page.css");
+test.each([
+  ["an unknown path", renderNotFound, "404 Not Found"],
+  ["a failed request", renderFailed, "500 Internal Server Error"],
+])("SITE-05 the error screen of %s holds no island and no script", async (_, renderScreen, detail) => {
+  const html = await renderScreen("/page.css");
+  expect(html).toContain(detail);
   expect(islandsIn(html)).toEqual([]);
   expect(html).not.toContain("<script");
 });

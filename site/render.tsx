@@ -22,9 +22,18 @@ export function renderPage(path: SitePath, styles: string): Promise<string> {
 
 /** The error screen for an unknown path. */
 export function renderNotFound(styles: string): Promise<string> {
+  return renderError(404, "Not Found", styles);
+}
+
+/** The error screen for a request that the server could not answer. */
+export function renderFailed(styles: string): Promise<string> {
+  return renderError(500, "Internal Server Error", styles);
+}
+
+function renderError(status: number, statusText: string, styles: string): Promise<string> {
   return render(
     <Document path={undefined} meta={[{ title: errorTitle }]} styles={styles}>
-      <ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
+      <ErrorScreen error={{ status, statusText }} />
     </Document>,
   );
 }

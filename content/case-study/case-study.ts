@@ -109,7 +109,7 @@ export const caseStudy = {
   },
   intro: {
     practice: "Case study: Maple & Main Dental",
-    title: "Four chairs in ten stood empty. Now it is one in twenty.",
+    title: "Four chairs in ten stood empty. Now it’s one in twenty.",
     lead: `A five-dentist practice handed its phone to ${company.assistantName}. Six months later, patients show up, and the front desk has time to look up when they do.`,
     call: {
       label: "Try Their new AI Receptionist",

@@ -4,6 +4,8 @@ import { company } from "../company.ts";
 /** Texts of the contact form. Users, tests and autofill rely on the labels. */
 export const contactForm = {
   title: "Write to us",
+  /** Which fields have to be filled in. */
+  needed: "Email and a message are enough.",
   fields: {
     firstName: "First Name",
     lastName: "Last Name",

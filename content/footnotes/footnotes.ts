@@ -185,7 +185,7 @@ export const footnotes = {
   },
   "one-call": {
     standing: "design",
-    text: "One consent allows one call. “Stop calling”, said or typed, or key 9 puts the number on a list that the database checks before every call.",
+    text: "One consent allows one call. “Stop calling,” said or typed, or key 9, puts the number on a list that the database checks before every call.",
     date: "Every call",
     sample: "Every number",
     figures: [],

@@ -53,7 +53,8 @@ export const missedCalls = {
   breakEven: (plan, calls, billing) =>
     `${plan} pays for itself with ${counted(calls, "rescued call")}${billing === "monthly" ? " a month" : ", once"}.`,
   outcome: {
-    paidOff: (weeks) => (weeks === 1 ? "You’d be there within a week." : `You’d be there in ${weeks} weeks.`),
+    paidOff: (weeks) =>
+      weeks === 1 ? "You’d be there within a week." : `You’d be there in ${counted(weeks, "week")}.`,
     surplus: (rescued, left) => `You’d rescue ${rescued}, and keep ${left} a month.`,
     shortfall: (rescued, missing) => `You’d rescue ${rescued}, which is ${missing} short.`,
     never: "At this pace, it doesn’t.",

@@ -116,7 +116,7 @@ export const pricing = {
     title: "Beside your receptionist, not instead of one.",
     lead: `A person welcomes the people who walk in and calms the ones who are upset. ${company.assistantName} takes the calls that come in meanwhile, and the ones after everyone has gone home.`,
     question: "Question",
-    person: "A receptionist, full time",
+    person: "Receptionist, full time",
     plan: `${company.assistantName} on ${popular.name}`,
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     rows: [
@@ -135,7 +135,7 @@ export const pricing = {
       {
         question: "Who takes the hard ones?",
         person: "The person at the desk",
-        plan: "Put through to the desk",
+        plan: "The same person",
       },
     ],
   },

@@ -118,7 +118,7 @@ export const testimonials = {
       footnote: "sample-stories",
       stats: [
         { label: "of tickets opened without a person", value: "71%" },
-        { label: "false alarms a month, down from 40", value: "3" },
+        { label: "false alarms a month, not 40", value: "3" },
       ],
       features: ["After-hours calls", "Hand-over to a person", "CRM integration"],
     },
@@ -185,7 +185,7 @@ export const testimonials = {
   ],
   closing: {
     title: "The seventh story could be yours.",
-    text: "Bring the call that always goes wrong. In a 30-minute demo, you’ll hear how Wren handles it.",
+    text: "Bring the call that always goes wrong. In the demo, you’ll hear how Wren handles it.",
     action: bookDemoLink,
     author: "You, a few months from now",
   },

@@ -78,7 +78,7 @@ export const salon = {
       { about: "“I’m stuck in traffic”", does: "Asks how many minutes", desk: "A note at the station" },
       {
         about: "“It came out orange”",
-        does: "Says sorry once, and gets you or a call-back",
+        does: "Says sorry once, and gets you or a callback",
         desk: "A message marked to call first",
       },
       {

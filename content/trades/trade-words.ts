@@ -36,7 +36,7 @@ export const tradeWords = {
       },
       {
         name: "Webhook",
-        text: "When someone asks for a call or a call-back, the details go to an address of yours: signed, and retried for a day if your server doesn’t take them.",
+        text: "When someone asks for a call or a callback, the details go to an address of yours: signed, and retried for a day if your server doesn’t take them.",
         state: "works",
       },
       {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { bookDemo } from "#e2e/booking-mails.ts";
 import { turnTo } from "#e2e/islands.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
 import { tradePaths } from "../../domain/site-map.ts";
@@ -76,6 +77,24 @@ async function moveSliders(page: Page, end: "Home" | "End"): Promise<void> {
   await calculator.evaluate((element) => element.scrollIntoView());
 }
 
+/** The page that a browser gets when the server fails: here, as it cannot read the booking that a mail's link is about. */
+function failedScreen(name: string, query: string): Screen {
+  return {
+    name,
+    path: "/",
+    async arrange(page, site) {
+      const path = await (await bookDemo(site)).path();
+      await site.rows("alter table larkline.booking rename to booking_out_of_reach");
+      try {
+        await page.goto(path + query);
+      } finally {
+        await site.rows("alter table larkline.booking_out_of_reach rename to booking");
+      }
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    },
+  };
+}
+
 /** All screenshots. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -118,6 +137,8 @@ export const screens: readonly Screen[] = [
     arrange: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
   },
   { name: "not-found", path: "/no-such-page" },
+  failedScreen("failed", ""),
+  failedScreen("es-failed", "?language=es"),
   {
     name: "crash",
     path: "/testimonials",
@@ -223,6 +244,7 @@ export const screens: readonly Screen[] = [
   },
   ...formScreens,
   { name: "case-study", path: "/case-study" },
+  { name: "case-study-print", path: "/case-study", arrange: (page) => page.emulateMedia({ media: "print" }) },
   ...wizardScreens,
   ...helpScreens,
   ...apiScreens,

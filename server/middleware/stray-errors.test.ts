@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
+import { problem, problems } from "#server/errors.ts";
 import { createLastResort } from "#server/last-resort.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { type RequestEnv, requestLog } from "./request-log.ts";
@@ -13,7 +14,7 @@ test("a request with an uncaught error gets a 500 and is logged by its id, and t
   const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
   app.use(requestLog({ log, metrics }));
-  app.use(ownStrayErrors());
+  app.use(ownStrayErrors((c) => problem(c, problems.internal)));
   app.get("/hangs", async () => {
     setImmediate(() => lastResort(new Error("broken")));
     return new Promise(() => {});

@@ -144,8 +144,10 @@ test("a query does not hide a page, and a trailing slash is removed", async () =
 test.each([
   "/nothing",
   "/404.html",
+  "/500.html",
   "/page-shell.html",
   "/es/404.html",
+  "/es/500.html",
   "/es/page-shell.html",
   "/index.html",
   "/../package.json",

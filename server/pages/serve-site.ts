@@ -6,6 +6,7 @@ import { bookingPaths } from "#domain/booking.ts";
 import { languageParameter } from "#domain/language-parameter.ts";
 import { translationLanguages } from "#domain/languages.ts";
 import { languageOfPath } from "#domain/local-paths.ts";
+import { pageLanguage } from "#server/request-language.ts";
 import type { SiteFile, Variant } from "./site-file.ts";
 import type { SiteFiles } from "./site-files.ts";
 
@@ -42,9 +43,18 @@ function calendarFile(query: string): string {
 }
 
 /** Responds with the error screen, in the language of the path, and its true status, 404. */
-export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
+export function sendNotFound(c: Context, { notFound }: Pick<SiteFiles, "notFound">): Response {
   const { content, headers } = choose(notFound[languageOfPath(c.req.path)], c.req.header("accept-encoding"));
   return new Response(content, { status: 404, headers });
+}
+
+/**
+ * Responds to a browser that asked for a page with the error screen and its true status, 500, in the language of the
+ * address, or else in the best one that the browser accepts. Nobody keeps it: the next request may be answered.
+ */
+export function sendFailed(c: Context, { failed }: Pick<SiteFiles, "failed">): Response {
+  const { content, headers } = choose(failed[pageLanguage(c)], c.req.header("accept-encoding"));
+  return new Response(content, { status: 500, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
 /** Sends a file in the smallest encoding, or that it has not changed. @param status Default 200. */

@@ -39,6 +39,7 @@ const contentTypes: Record<string, string> = {
 /** Files that no address leads to. */
 const shellName = "page-shell.html";
 const notFoundName = "404.html";
+const failedName = "500.html";
 
 /** A file of the build that each language has. */
 function nameIn(language: Language, name: string): string {
@@ -46,7 +47,9 @@ function nameIn(language: Language, name: string): string {
 }
 
 const hidden = new Set(
-  languages.flatMap((language) => [shellName, notFoundName].map((name) => nameIn(language, name))),
+  languages.flatMap((language) =>
+    [shellName, notFoundName, failedName].map((name) => nameIn(language, name)),
+  ),
 );
 
 /** All files of the site, by request path. */
@@ -56,6 +59,8 @@ export interface SiteFiles {
   readonly callFrames: ReadonlyMap<string, SiteFile>;
   /** The error screen that answers unknown paths, in each language. */
   readonly notFound: Readonly<Record<Language, SiteFile>>;
+  /** The error screen that answers a page's request when a handler fails, in each language. */
+  readonly failed: Readonly<Record<Language, SiteFile>>;
   /** The frame of pages that are written at the request. */
   readonly shell: PageShell;
   /** Headers of responses without a file, such as redirects. */
@@ -106,6 +111,7 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
     byPath,
     callFrames: await loadCallFrames(byPath.has(embedPaths.call), options),
     notFound: await inEach((language) => loadFile(nameIn(language, notFoundName), options)),
+    failed: await inEach((language) => loadFile(nameIn(language, failedName), options)),
     shell: await inEach((language) => loadShell(nameIn(language, shellName), options)),
     headers: pageHeaders(options.transport),
   };

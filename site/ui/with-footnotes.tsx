@@ -41,10 +41,10 @@ function Item({ id, number }: { id: FootnoteId; number: number }) {
         <strong>{`${footnoteWords.standings[standing]}.`}</strong> {text}
       </p>
       <p className="footnote-source">
-        {`${date} · ${sample}`}
+        {`${date}\u00a0· ${sample}`}
         {"link" in rest && (
           <>
-            {" · "}
+            {"\u00a0· "}
             <Link to={rest.link.to} className="underline">
               {rest.link.label}
             </Link>

@@ -4,6 +4,7 @@ import { company } from "../company.ts";
 
 export const contactForm = {
   title: "Escríbanos",
+  needed: "Bastan su correo y un mensaje.",
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",

@@ -13,7 +13,7 @@ export const faq = {
     },
     {
       question: "¿Qué idiomas habla?",
-      answer: `Más de 12 idiomas, en un solo número. ${company.assistantName} oye en cuál le hablan, contesta en ese y puede cambiar a media llamada. Después, usted lee el resumen en su propio idioma. Starter habla un idioma; Growth y Premium los hablan todos. Las llamadas de prueba de este sitio son en inglés.`,
+      answer: `Más de 12 idiomas, en un solo número. ${company.assistantName} oye en cuál le hablan, contesta en ese y puede cambiar a media llamada. Después, usted lee el resumen en su propio idioma. Starter habla un idioma; Growth y Premium, todos. Las llamadas de prueba de este sitio son en inglés.`,
     },
     {
       question: `¿Qué pasa cuando ${company.assistantName} no sabe algo?`,

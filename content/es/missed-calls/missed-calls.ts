@@ -23,7 +23,8 @@ export const missedCalls = {
   breakEven: (plan, count, billing) =>
     `${plan} se paga solo con ${counted(count, "llamada recuperada", "llamadas recuperadas")}${billing === "monthly" ? " al mes" : ", una sola vez"}.`,
   outcome: {
-    paidOff: (weeks) => (weeks === 1 ? "Lo lograría en una semana." : `Lo lograría en ${weeks} semanas.`),
+    paidOff: (weeks) =>
+      weeks === 1 ? "Lo lograría en una semana." : `Lo lograría en ${counted(weeks, "semana", "semanas")}.`,
     surplus: (rescued, left) => `Recuperaría ${rescued} y le quedarían ${left} al mes.`,
     shortfall: (rescued, missing) =>
       `Recuperaría ${rescued}: le ${missing === 1 ? "faltaría" : "faltarían"} ${missing}.`,

@@ -64,7 +64,7 @@ export const pricing = {
       {
         question: "¿Quién atiende las difíciles?",
         person: "La persona de la recepción",
-        plan: "Se pasan a la recepción",
+        plan: "La misma persona",
       },
     ],
   },

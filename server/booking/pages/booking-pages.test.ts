@@ -241,3 +241,24 @@ test("SCHD-01 a client that tries many links is told to wait, and nothing is can
   expect((await cancel(app, token)).status).toBe(429);
   expect(await visitor.booking()).toEqual(untouched);
 });
+
+test("SITE-05 when the server fails, a browser gets the error screen in its language, another program a problem", async () => {
+  await using visitor = await visit();
+  const { app, token } = visitor;
+  await app.rows("alter table larkline.booking rename to booking_out_of_reach");
+  const ask = (path: string, headers: Record<string, string>) =>
+    app.request(`/bookings/${token}${path}`, { headers });
+  for (const [path, accepted, language] of [
+    ["", "en-US", "en"],
+    ["", "es-MX,es;q=0.9,en;q=0.5", "es"],
+    ["?language=es", "en-US", "es"],
+  ] as const) {
+    const page = await ask(path, { accept: "text/html,*/*;q=0.8", "accept-language": accepted });
+    expect([page.status, await page.text()]).toEqual([500, `<h1 lang="${language}">Failed</h1>`]);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  const told = await ask("", { accept: "*/*" });
+  expect(told.headers.get("content-type")).toBe("application/problem+json");
+  expect(await told.json()).toMatchObject({ type: "/problems/internal", status: 500 });
+});

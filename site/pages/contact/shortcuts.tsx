@@ -9,7 +9,7 @@ export function Shortcuts({ content }: { content: (typeof contact)["shortcuts"] 
     <Section
       surface="paper"
       labelledBy="shortcuts-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 @4xl:grid-cols-[1fr_2fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 @4xl:grid-cols-[1fr_2.4fr]"
     >
       <h2 id="shortcuts-title" className="text-title">
         {content.title}

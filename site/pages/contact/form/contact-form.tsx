@@ -25,9 +25,12 @@ export function ContactForm() {
     >
       {answerTo === undefined ? (
         <>
-          <h2 id="contact-form-title" className="text-heading">
-            {form.title}
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="contact-form-title" className="text-heading">
+              {form.title}
+            </h2>
+            <p className="text-label text-text-muted">{form.needed}</p>
+          </div>
           <ContactFields isAnother={isAnother} onSent={setAnswerTo} />
         </>
       ) : (

@@ -14,7 +14,12 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
   const during = sum(calls.filter((_, hour) => isOpen(hour)));
   return (
     <>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height + 1}`} className="w-full">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height + 1}`}
+        preserveAspectRatio="none"
+        className="h-48 w-full"
+      >
         {calls.map((count, hour) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
