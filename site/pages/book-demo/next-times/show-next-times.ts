@@ -14,14 +14,15 @@ export async function showNextTimes(place: HTMLElement): Promise<void> {
   if (wished !== undefined && !times.includes(wished)) times.splice(-1, 1, wished);
   const [first] = times;
   if (first === undefined) return;
-  // Words of dates and zones take a phone as long again as the choice did. Between them it may answer a tap.
-  await new Promise((resolve) => setTimeout(resolve));
+  // A phone takes as long for the first words of a date as for all the rest. Before and after it may answer a tap.
+  await pause();
+  const shown = times.map((moment) => ({ moment, ...timeWords(moment) }));
+  await pause();
 
   const find = (selector: string) => place.querySelector<HTMLElement>(selector) as HTMLElement;
   const template = place.querySelector("template") as HTMLTemplateElement;
-  const inputs = times.map((moment) => {
+  const inputs = shown.map(({ moment, day, clock }) => {
     const label = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-    const { day, clock } = timeWords(moment);
     const input = label.querySelector("input") as HTMLInputElement;
     input.value = new Date(moment).toISOString();
     input.checked = moment === wished;
@@ -30,7 +31,7 @@ export async function showNextTimes(place: HTMLElement): Promise<void> {
     find("[data-times]").append(label);
     return input;
   });
-  find("[data-zone]").textContent = nextTimes.zone(timeWords(first).zone);
+  find("[data-zone]").textContent = nextTimes.zone(shown[0]?.zone ?? "");
   tellWish();
   // What is added to the page belongs to no part that waits for its typefaces.
   place.dataset.typefaces = "shown";
@@ -57,3 +58,6 @@ export async function showNextTimes(place: HTMLElement): Promise<void> {
     place.toggleAttribute("data-wished", chosen !== undefined);
   }
 }
+
+/** Lets the browser do what waits: answer a tap, paint. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
