@@ -78,7 +78,7 @@ export const apiReference = {
     Problem: "Fields of a problem of bookings and forms",
   },
   machine: {
-    text: "The same, for machines, as OpenAPI 3.1:",
+    text: "The same, for machines, as OpenAPI\u00a03.1:",
     file: "/voice/openapi.json",
   },
   operations: {

@@ -155,9 +155,11 @@ export const screens: readonly Screen[] = [
     },
   },
   ...[1, 2, 3, 4, 5].map((index) =>
-    homeScreen(`showcase-${index + 1}`, "#product .showcase", (page) =>
-      page.getByRole("tab").nth(index).click(),
-    ),
+    homeScreen(`showcase-${index + 1}`, "#product .showcase", async (page) => {
+      const tab = page.getByRole("tab").nth(index);
+      await tab.click();
+      await tab.and(page.getByRole("tab", { selected: true })).waitFor();
+    }),
   ),
   sampleCallScreen("heard", async (card) => {
     await card.getByRole("button", { name: "Hear the call" }).click();
@@ -178,10 +180,9 @@ export const screens: readonly Screen[] = [
   ...[1, 2, 3, 4, 5, 6].map((number) =>
     homeScreen(`carousel-${number}`, ".carousel", async (page) => {
       const carousel = page.locator(".carousel");
-      await carousel
-        .locator(".carousel-dot")
-        .nth(number - 1)
-        .click();
+      const dot = carousel.locator(".carousel-dot").nth(number - 1);
+      await dot.click();
+      await dot.and(page.locator("[aria-current=true]")).waitFor();
       await carousel.evaluate((element) => element.scrollIntoView({ block: "start" }));
     }),
   ),

@@ -7,7 +7,7 @@ import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 const link =
-  "inline-flex min-h-9 items-center [overflow-wrap:anywhere] text-text-muted underline-offset-4 transition-colors duration-150 hover:text-text hover:underline";
+  "inline-flex min-h-9 items-center py-1.5 leading-snug [overflow-wrap:anywhere] text-text-muted underline-offset-4 transition-colors duration-150 hover:text-text hover:underline";
 
 /** @param path Of the page. */
 export function Footer({ path }: { path: SitePath | undefined }) {

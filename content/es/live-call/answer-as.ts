@@ -14,7 +14,7 @@ export const answerAs = {
   trade: "Tipo de negocio",
   anyTrade: "Cualquiera",
   example: tradeNames.dental.example,
-  hint: `Escriba el nombre de su negocio y ${wren} contestará con él.`,
+  hint: `${wren} contestará con el nombre que escriba.`,
   talksAs: (one: string) => `${wren} contestará como la recepción de su ${one.toLowerCase()}.`,
   chooseTrade: `Elija un tipo de negocio y ${wren} contestará como su recepción.`,
   wrong: `${wren} saludará sin ese nombre. Puede decir nombres de hasta ${longestBusinessName} caracteres: letras, números, & ’ . o -.`,

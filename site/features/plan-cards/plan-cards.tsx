@@ -27,7 +27,7 @@ function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
   return (
     <li
       id={plan.id}
-      className={`grid scroll-mt-28 grid-cols-1 @2xl:@max-4xl:grid-cols-2 @4xl:grid-rows-subgrid gap-x-10 gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-cols-1 @2xl:@max-4xl:grid-cols-2 @2xl:@max-4xl:grid-rows-[auto_auto_1fr_auto] @4xl:grid-rows-subgrid gap-x-10 gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >

@@ -53,7 +53,7 @@ function Metrics({ feature, className }: { feature: Feature; className: string }
         {feature.metrics.map((metric) => (
           <div
             key={metric.label}
-            className="grid items-baseline gap-x-4 @3xs/card:grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] @md/card:grid-cols-1"
+            className="grid content-start items-baseline gap-x-4 @3xs/card:grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] @md/card:grid-cols-1"
           >
             <dt className="order-last text-text-muted leading-snug">
               {metric.label}

@@ -30,7 +30,7 @@ function fillPlaces(place: string, address: string): string {
 
 export const embedded: StandInCalendar = {
   script: "**/widget/scheduler.js",
-  frame: /\/widget\/scheduler$/,
+  frame: /\/widget\/scheduler(\?language=\w+)?$/,
   scriptText: fillPlaces(
     ".larkline-scheduler",
     'place.dataset.url + "#" + new URLSearchParams({ name: place.dataset.name, email: place.dataset.email, origin: location.origin })',
