@@ -19,7 +19,7 @@ export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "ou
 };
 
 /** Sets beside a corpus whose sentences are looked at to find what is misunderstood, and which measure nothing. */
-export const developmentSets = ["teaching.tsv", "teaching-visitors.tsv"] as const;
+export const developmentSets = ["teaching.tsv", "teaching-visitors.tsv", "teaching-callers.tsv"] as const;
 
 const trainer = join(root, "voice/understanding");
 const englishActs = join(root, "voice/languages/en/acts");
@@ -47,8 +47,9 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
     definition.descriptions,
     definition.twins,
   ];
-  const intents = definition.intents.map(({ id, patterns, typed, examples, yes, no }) => [
+  const intents = definition.intents.map(({ id, asks, patterns, typed, examples, yes, no }) => [
     id,
+    asks,
     patterns,
     typed,
     examples,

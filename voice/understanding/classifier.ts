@@ -19,6 +19,8 @@ export interface Classified {
   readonly acts: readonly { readonly act: Act; readonly probability: number }[];
   /** The limits of the heads that were used. */
   readonly limits: Pick<Heads, "certainFrom" | "doubtfulFrom">;
+  /** Probability that the sentence depends on what was asked before. Absent without embeddings. */
+  readonly follows?: number;
   /** Cosines of all wordings of the model. Absent without embeddings. */
   readonly cosines?: Float32Array;
 }
@@ -60,6 +62,7 @@ export function classify(
     ranking,
     acts: order.map((c) => ({ act: acts[c] ?? "ask", probability: said[c] ?? 0 })),
     limits: heads,
+    ...(encoded && { follows: probabilities(model.follows, sparse, dense, size)[1] ?? 0 }),
     ...(cosines && { cosines }),
   };
 }

@@ -1,20 +1,23 @@
 import { asksAboutIt, soundsLikeQuestion } from "#voice/languages/en/questions.ts";
 import type { Classified } from "./classifier.ts";
-import { outside } from "./model.ts";
-import type { TurnContext } from "./understanding.ts";
+import { mostFollowing } from "./model.ts";
+import type { Act, TurnContext } from "./understanding.ts";
 
 // "Is it free?" means the demo after a question about demos, and a plan after one about plans. Such a turn is classified
-// twice, alone and behind the name of what was asked before, and both results are weighed. The figures were chosen on
-// the conversations of `corpus/teaching.tsv`: of 38 such questions 17 are understood alone, and 30 like this.
+// twice, alone and behind the name of what was asked before, and both results are weighed by how much the turn seems to
+// depend on what was before it: "how long before?" does, "do you speak Spanish?" does not. A turn may look certain by itself
+// and depend nevertheless. The figures were chosen on the conversations of `corpus/teaching*.tsv`, and on their short
+// questions behind something else.
 
-/** Most words of a turn that may depend on the one before. */
-const mostWords = 7;
-/** Probability from which a turn says enough by itself, or is about nothing that is known. */
-const [enough, nothingKnown] = [0.9, 0.5];
-/** Weight of the turn with what was before: of a question about "it", and of any other. */
-const [aboutIt, other] = [0.75, 0.5];
+/** Weight of the turn with what was before: of one that surely stands alone, of one that surely depends, and about "it". */
+const [leastWeight, mostWeight, aboutIt] = [0.2, 0.8, 0.75];
+/** A turn that is as certain alone, and as unlikely to depend, is not looked at again: nothing would change. */
+const [enough, standing] = [0.9, 0.25];
 /** Probability from which such a turn is certain, since the rest belongs to another way of reading it; with a lead. */
-const [certainFrom, certainWithLead, lead] = [0.6, 0.4, 0.1];
+const [certainFrom, certainWithLead, lead] = [0.55, 0.4, 0.15];
+/** Acts that answer or close: with this probability they follow nothing that was asked. */
+const closing: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel", "thank", "leave"]);
+const surely = 0.6;
 
 /**
  * The text that a short turn completes what was asked before to.
@@ -24,20 +27,22 @@ const [certainFrom, certainWithLead, lead] = [0.6, 0.4, 0.1];
 export function followUpOf(
   text: string,
   { about, asks }: TurnContext,
-  { ranking: [best], acts }: Classified,
+  { ranking: [best], acts: [said], follows = 0 }: Classified,
 ): string | undefined {
-  if (about === undefined || text.trim().split(/\s+/).length > mostWords) return undefined;
+  if (about === undefined || text.trim().split(/\s+/).length > mostFollowing) return undefined;
   if (asksAboutIt(text)) return `${about}, ${text}`;
-  if (acts[0]?.act !== "ask") return undefined;
+  if (said && closing.has(said.act) && said.probability >= surely) return undefined;
   // While something else is asked for, a few words are its answer.
-  if (asks !== undefined && asks !== "offer" && !soundsLikeQuestion(text)) return undefined;
-  const isKnown = best !== undefined && best.probability >= (best.intent === outside ? nothingKnown : enough);
-  return isKnown ? undefined : `${about}, ${text}`;
+  if (asks !== undefined && asks !== "offer" && !(said?.act === "ask" && soundsLikeQuestion(text)))
+    return undefined;
+  const isAlone = best !== undefined && best.probability >= enough && follows < standing;
+  return isAlone ? undefined : `${about}, ${text}`;
 }
 
 /** Weighs a turn alone and with what was before. */
 export function weighed(text: string, alone: Classified, joined: Classified): Classified {
-  const weight = asksAboutIt(text) ? aboutIt : other;
+  const depending = leastWeight + (mostWeight - leastWeight) * (alone.follows ?? 0);
+  const weight = asksAboutIt(text) ? Math.max(aboutIt, depending) : depending;
   const sums = new Map<string, number>();
   for (const [{ ranking }, share] of [
     [alone, 1 - weight],

@@ -27,6 +27,7 @@ export function encodeModel(model: Model): Uint8Array<ArrayBuffer> {
     idf: vocabulary.idf,
     ...tablesOf("full", full),
     ...tablesOf("small", small),
+    ...linearTables("follows", model.follows),
     axes: neighbours.axes,
     points: neighbours.points,
     keys: neighbours.keys,
@@ -69,17 +70,16 @@ function tablesOf(
   name: "full" | "small",
   { intents, acts, order, confidence }: Heads,
 ): Record<string, Numbers> {
-  const linear = (head: string, { weights, scales, bias }: LinearModel) => ({
-    [`${name}.${head}.weights`]: weights,
-    [`${name}.${head}.scales`]: scales,
-    [`${name}.${head}.bias`]: bias,
-  });
   return {
-    ...linear("intents", intents),
-    ...linear("acts", acts),
+    ...linearTables(`${name}.intents`, intents),
+    ...linearTables(`${name}.acts`, acts),
     [`${name}.order`]: order,
     [`${name}.confidence`]: confidence,
   };
+}
+
+function linearTables(name: string, { weights, scales, bias }: LinearModel): Record<string, Numbers> {
+  return { [`${name}.weights`]: weights, [`${name}.scales`]: scales, [`${name}.bias`]: bias };
 }
 
 /** The hash in a model file, without reading the rest. */
@@ -122,6 +122,7 @@ export function decodeModel(file: Uint8Array<ArrayBuffer>): Model {
     vocabulary: createVocabulary(table("hashes"), table("idf")),
     full: heads("full"),
     small: heads("small"),
+    follows: linear("follows"),
     neighbours: {
       dimensions: header.dimensions,
       axes: table("axes"),

@@ -6,6 +6,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** The class of sentences that are about nothing that the assistant knows. */
 export const outside = "outside";
 
+/** Most words of a turn that may depend on the one before. */
+export const mostFollowing = 7;
+
 /** What was learned from the corpus of one assistant. */
 export interface Model {
   /** Of the corpus and the trainer that it was learned with. */
@@ -19,6 +22,8 @@ export interface Model {
   readonly full: Heads;
   /** With n-grams alone, where embeddings cannot be loaded or are switched off. */
   readonly small: Heads;
+  /** Tells turns that follow something, class 1, from those that stand alone: with sentence embeddings. */
+  readonly follows: LinearModel;
   readonly neighbours: Neighbours;
   /** What became of sentences that were held out, by their keys: a later model is compared with it. */
   readonly heldOut: { readonly keys: Uint32Array; readonly outcomes: Uint8Array };

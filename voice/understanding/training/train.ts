@@ -3,7 +3,7 @@ import type { Embeddings } from "../embeddings.ts";
 import { type Reading, readText } from "../features.ts";
 import { hashOf, seededRandom } from "../hash.ts";
 import type { LinearModel } from "../linear-model.ts";
-import { type Heads, heldOutOutcomes, type Model, outside } from "../model.ts";
+import { type Heads, heldOutOutcomes, type Model, mostFollowing, outside } from "../model.ts";
 import { type Neighbours, project } from "../neighbours.ts";
 import type { Encoded, PieceReader } from "../pieces.ts";
 import { createSlotValues } from "../slot-values.ts";
@@ -14,7 +14,7 @@ import { foldsOf, isNearly } from "./folds.ts";
 import { calibrate, type HeldOut, judge, keyOf, orderBy, outcomeOf, type Sighted } from "./held-out.ts";
 import { openLinearThreads } from "./linear-threads.ts";
 import { principalAxes } from "./principal-axes.ts";
-import { type Lesson, lessonsOf, type Teaching } from "./training-set.ts";
+import { type Lesson, lessonsOf, type Teaching, turnsOf } from "./training-set.ts";
 
 /**
  * In cross-validation, rates from 0.08 to 0.3, 4 to 10 epochs and 10,000 to 26,000 features differed by a percent or
@@ -62,6 +62,7 @@ export async function train(
   untaught?: ReadonlySet<number>,
 ): Promise<Trained> {
   const learned = await readLessons(teaching, encoder);
+  const turns = await readTurns(teaching, encoder, learned.length);
   const about = learned.filter(({ intent }) => intent !== undefined);
   const intents = [
     ...new Set(about.map(({ intent = "" }) => intent).filter((id) => id !== outside)),
@@ -85,11 +86,16 @@ export async function train(
     })),
   );
   const size = learned[0]?.embedding.length ?? 0;
-  const rows = sharedRows(learned.map(({ embedding }) => embedding));
+  const rows = sharedRows([...learned, ...turns].map(({ embedding }) => embedding));
   const learn = openLinearThreads();
 
+  const { epochs, rate, decay, seed } = settings;
+  const follows = learn(() => ({
+    examples: tablesOf(turns, vocabulary, rows, size),
+    options: { epochs, rate, decay, seed, classes: 2, sparseSize: vocabulary.size },
+  }));
+
   async function learnHeads(isFull: boolean): Promise<{ heads: Heads; heldOut: readonly HeldOut[] }> {
-    const { epochs, rate, decay, seed } = settings;
     const learnLinear = (examples: () => Example[], words: Vocabulary, classes: number, contextual = 0) =>
       learn(() => ({
         examples: tablesOf(examples(), words, rows, isFull ? size : 0),
@@ -127,6 +133,7 @@ export async function train(
       vocabulary,
       full: full.heads,
       small: small.heads,
+      follows: await follows,
       neighbours,
       heldOut: {
         keys: Uint32Array.from(full.heldOut, keyOf),
@@ -179,6 +186,22 @@ async function readLessons(teaching: Teaching, encoder: Embeddings & PieceReader
       pieces: encoder.piecesOf(lesson.text),
     };
   });
+}
+
+/** Turns that follow something weigh as much together as those that stand alone. */
+async function readTurns(teaching: Teaching, encoder: Embeddings, firstRow: number) {
+  const turns = turnsOf(teaching, mostFollowing);
+  const vectors = await encoder.embed(turns.map(({ text }) => text));
+  const slots = createSlotValues(teaching.language);
+  const following = turns.filter(({ follows }) => follows).length;
+  const heavier = (turns.length - following) / (following || 1);
+  return turns.map(({ text, follows }, i) => ({
+    reading: readText(text, slots),
+    embedding: vectors[i] as Float32Array,
+    row: firstRow + i,
+    target: follows ? 1 : 0,
+    weight: follows ? heavier : 1,
+  }));
 }
 
 async function encodedOf(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileLanguage } from "#voice/language/language.ts";
 import { smallLanguage } from "#voice/testing/small-language.ts";
-import { actsOf, lessonsOf, withValues } from "./training-set.ts";
+import { actsOf, lessonsOf, turnsOf, withValues } from "./training-set.ts";
 
 const language = compileLanguage({
   ...smallLanguage,
@@ -59,4 +59,24 @@ test("intents that start tasks are requests, yes agrees and thanks thank", () =>
     louder: "request",
     book: "request",
   });
+});
+
+test("a wording behind the name of another question shows a turn that follows something", () => {
+  const following = compileLanguage({
+    ...smallLanguage,
+    intents: smallLanguage.intents.map((intent) =>
+      intent.id === "price-of"
+        ? {
+            ...intent,
+            asks: "what {plan} costs",
+            examples: ["what {plan} costs, once only", "the fee of {plan}"],
+          }
+        : intent,
+    ),
+  });
+  const turns = turnsOf({ language: following, actOf: {}, common: { acts: [], outside: [] } }, 7);
+  expect(turns).toContainEqual({ text: "once only", follows: true });
+  expect(turns.filter(({ follows }) => !follows).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^the fee of \w+/),
+  ]);
 });

@@ -81,6 +81,37 @@ function written({ language, actOf, common }: Teaching): Lesson[] {
   return lessons;
 }
 
+/** A turn as it is typed, without what was asked before it. */
+export interface Turn {
+  readonly text: string;
+  /** It depends on what was asked before: "and how long before?" */
+  readonly follows: boolean;
+}
+
+/**
+ * Turns that follow something, and short ones that stand alone: a wording may begin with what was asked before it,
+ * as the `asks` of an intent and a comma.
+ *
+ * @param longest most words of a turn
+ */
+export function turnsOf({ language }: Teaching, longest: number): Turn[] {
+  const { intents } = language.definition;
+  const heads = intents.flatMap(({ asks }) =>
+    asks === undefined
+      ? []
+      : [new RegExp(`^${asks.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+?")}, `)],
+  );
+  const wordings = new Set(
+    intents.flatMap(({ examples = [], yes = [], no = [] }) => [...examples, ...yes, ...no]),
+  );
+  const respelled = createRespelling(language);
+  return [...wordings].flatMap((wording): Turn[] => {
+    const [head] = heads.flatMap((pattern) => pattern.exec(wording)?.[0] ?? []);
+    const text = respelled(withValues(language, wording.slice(head?.length ?? 0), wording.length));
+    return text.split(" ").length <= longest ? [{ text, follows: head !== undefined }] : [];
+  });
+}
+
 function unique(lessons: readonly Lesson[]): Lesson[] {
   const known = new Map<string, Lesson>();
   for (const lesson of lessons) {
