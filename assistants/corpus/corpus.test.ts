@@ -168,6 +168,11 @@ describe("a corpus cannot be loaded", () => {
       changed(prices, "[mail]", "[post]"),
       `${prices}:14 price: there is no intent “post”`,
     ],
+    [
+      "with an implied value that no slot has",
+      changed(prices, "  suggestion: What", "  implies: {plan: Gold}\n  suggestion: What"),
+      "there is no plan “Gold”",
+    ],
     ["instead of an unknown intent", changed(prices, "instead: mail", "instead: post"), "no intent “post”"],
     [
       "with an offer of an unknown intent",

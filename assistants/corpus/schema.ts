@@ -60,6 +60,8 @@ const intent = v.strictObject({
   no: v.exactOptional(sentences),
   answer: v.exactOptional(answer),
   act: v.exactOptional(act),
+  /** Values of slots that a question after it is about: "on which plan?". */
+  implies: v.exactOptional(namesByName),
 });
 export type WrittenIntent = v.InferOutput<typeof intent>;
 export type WrittenAnswer = v.InferOutput<typeof answer>;

@@ -249,3 +249,13 @@ test("whoever has booked is told how to move or cancel it", async () => {
   ])
     expect((await converse()(text)).said, text).toMatch(told);
 });
+
+test.each([
+  ["does it send reminders", "how long before?", /the day before/],
+  ["when are you open", "saturday too", /Saturday/],
+  ["does it call people", "on which plan", /Premium has it/],
+])("“%s”, and then “%s”, is about the same", async (first, then, answer) => {
+  const type = converse();
+  await type(first);
+  expect((await type(then)).said).toMatch(answer);
+});

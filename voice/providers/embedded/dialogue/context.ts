@@ -32,7 +32,8 @@ export function nextValue(script: DialogueScript, { recent: [last] }: Recent): M
 }
 
 /**
- * Completes a question: with the value that the last turns were about, if it needs one. A question in general right
+ * Completes a question: with the value that the last turns were about or implied, if it needs one ("does it remind
+ * people?" – "on which plan?"). A question in general right
  * after one about a value is about that value: "what does Growth include?" – "and how much is it?".
  */
 export function inContext(
@@ -43,7 +44,7 @@ export function inContext(
 ): Meaning {
   const by = topic.answer?.by;
   if (by !== undefined && meaning.slots[by] === undefined && topic.answer?.and === undefined) {
-    const value = recent.find(({ slots }) => slots[by] !== undefined)?.slots[by];
+    const [value] = recent.flatMap((asked) => asked.slots[by] ?? topicOf(script, asked)?.implies?.[by] ?? []);
     return value === undefined ? meaning : { ...meaning, slots: { ...meaning.slots, [by]: value } };
   }
   const [last] = recent;
