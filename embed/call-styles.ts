@@ -6,6 +6,7 @@ export const callStyles = `
 :host {
   display: inline-block;
   max-width: 100%;
+  vertical-align: top;
 }
 :host([hidden]) {
   display: none;

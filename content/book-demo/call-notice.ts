@@ -8,7 +8,7 @@ export const callNotice = {
   /** Where phones can be called. Its first sentence is stored with the consent. */
   calls: {
     announced: consents.wizard.wording,
-    when: "Between 8 am and 9 pm in that number’s time zone. It says in its first sentence that it is an AI.",
+    when: "Between 8\u00a0am and 9\u00a0pm in that number’s time zone. It says in its first sentence that it is an AI.",
     decline: "Please don’t call me",
     declined: `${wren} won’t call this number. A person will write to you instead.`,
   },

@@ -7,11 +7,11 @@ export const demoReceived = {
   body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",
   /** A phone will be called, but not at this hour. @param time in the visitor's zone. */
   bodyLater: (time: string) =>
-    `We’ll call on ${time}. Our AI agent calls between 8 am and 9 pm in your number’s time zone.`,
+    `We’ll call on ${time}. Our AI agent calls between 8\u00a0am and 9\u00a0pm in your number’s time zone.`,
   /** No phone can be called, and the browser rings in the dialog. */
   ringsHere: `Your browser is ringing instead of your phone: ${company.assistantName} is calling you right here.`,
   /** Nobody is called: there is nothing to call with, the visitor said no, or their yes could not be sent. */
-  noCall: `Your request is saved. A person will read it and write to you within ${company.responseTime}.`,
+  noCall: `Your request is saved. Someone will read it and write to you within ${company.responseTime}.`,
   notice: "This is a demo call - no data will be stored.",
   /** What is true of the call, and of the request before it. */
   stored: "The call isn’t stored. Your request is.",

@@ -36,8 +36,8 @@ export const bookingPage = {
     effect: "What will happen",
     steps: [
       "The time opens up for others right away.",
-      "You get an email that says so, with a file that takes the demo out of your calendar.",
-      "We get word, so nobody waits for you, and you get no reminders.",
+      "You get an email to confirm it, with a file that takes the demo out of your calendar.",
+      "We’re told, so nobody waits for you, and you get no reminders.",
     ],
     note: "This can’t be undone, but you can book another time whenever you like.",
     button: "Yes, cancel the demo",
@@ -46,7 +46,7 @@ export const bookingPage = {
   },
   cancelled: {
     title: "Your demo is canceled.",
-    lead: "The time is free again, and nobody is waiting for you. An email confirms it.",
+    lead: "The time is free again, and nobody is waiting for you. We’ve emailed you a confirmation.",
     leadByUs: "We had to cancel it, and we’re sorry. You can book another time right away.",
     was: "What was canceled",
     again: "Book another time",
@@ -54,11 +54,11 @@ export const bookingPage = {
   },
   moved: {
     title: "This link has been replaced.",
-    lead: "The demo was moved after this email was sent, so this link can no longer change it. The newest email about it has the link that can.",
-    now: "When it is now",
-    find: (subject: string) => `Look in your inbox for “${subject}”. Its links work.`,
+    lead: "The demo was moved after this email was sent, so this link can no longer change it. Your newest email about it has the link that can.",
+    now: "New time",
+    find: (subject: string) => `Look in your inbox for “${subject}”. Its links still work.`,
     write: "Can’t find it? Ask us for it",
-    home: "To our home page",
+    home: "Go to our home page",
   },
   begun: {
     title: "Your demo has started.",

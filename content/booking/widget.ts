@@ -28,7 +28,7 @@ export const bookingWidget = {
     none: (month: string) => `There are no free times in ${month}.`,
     nextIs: (day: string) => `The next free time is ${day}.`,
     showNext: (month: string) => `Show ${month}`,
-    noneAtAll: `Every time is taken for now. Write to ${company.email}, and we’ll find one for you.`,
+    noneAtAll: `Every time is taken right now. Write to ${company.email}, and we’ll find one for you.`,
     notLoaded: "The calendar couldn’t load. Our server isn’t answering.",
     retry: "Try again",
   },
@@ -50,7 +50,7 @@ export const bookingWidget = {
     none: "The last free time on this day was just taken.",
   },
   details: {
-    title: "Who is it for?",
+    title: "Your details",
     otherTime: "Choose a different time",
     inNewYork: (text: string) => `${text} in New York`,
     name: "Name",

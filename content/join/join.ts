@@ -33,6 +33,9 @@ export const join = {
   ],
   name: { label: "Your name", missing: "Type your name, so the others know who has joined." },
   action: "Join the call",
+  /** The way on where nobody can join. */
+  home: "Go to our home page",
+  reload: "Reload this page",
   again: "Join again",
   retry: "Try again",
   /** Where scripts are off. */
@@ -53,15 +56,15 @@ export const join = {
     mutedByOwner: (name: string) => `${name} muted you. Unmute when you want to speak.`,
     leaveQuestion: {
       title: "Leave the call?",
-      text: "The others go on. You can join again by the same link.",
+      text: "The others carry on. You can join again with the same link.",
     },
-    stay: "Stay in the call",
+    stay: "Stay",
   },
   /** Title, what to do, and whether joining can be tried again. */
   why: {
     "no-link": {
       title: "This link isn’t complete",
-      text: "Copy the whole link from your invitation, or ask the person who sent it for a new one.",
+      text: "Copy all of it from your invitation, or ask the person who sent it for a new one.",
     },
     left: { title: "You left the call", text: "The others may still be talking. You can join again." },
     over: {
@@ -89,12 +92,12 @@ export const join = {
       text: "The person who invited you isn’t there yet. Try again in a moment.",
     },
     "taken-out": {
-      title: "You were taken out of the call",
-      text: "The person who made the call removed you. To come back, you need a new link from them.",
+      title: "You were removed from the call",
+      text: "The person who started the call removed you. To come back, ask them for a new link.",
     },
     "link-taken-back": {
       title: "This link no longer works",
-      text: "Someone who used it was taken out of the call. Ask the person who sent it for a new one.",
+      text: "Someone who used it was removed from the call. Ask the person who sent it for a new one.",
     },
     outdated: {
       title: "Reload this page",

@@ -19,13 +19,13 @@ export const answerAs = {
   talksAs: (one: string) => `${wren} talks like the front desk of a ${one.toLowerCase()}.`,
   chooseTrade: `Choose a trade, and ${wren} talks like its front desk.`,
   /** The name cannot be said. */
-  wrong: `${wren} will greet you without that name. A name it can say has up to ${longestBusinessName} letters, digits, & ’ . or -.`,
+  wrong: `${wren} can’t say that name, so it will leave it out. Use up to ${longestBusinessName} letters, digits, & ’ . or -.`,
   /** The title of the call. */
   title: (name: string) => `${wren} at ${name}`,
   who: (name: string) => `${wren} answers as ${name}.`,
   /** Follows it, on a line of its own. */
   isAi: `${wren} is an AI.`,
-  whoUnnamed: `${wren} answers for your business. ${wren} is an AI.`,
+  whoUnnamed: `${wren} answers for your business.`,
   /** For those who try it with their own business, and for the callers of another site's page. */
   lead: "Ask what a customer would. It’s a demonstration, so hours and prices are made up and nothing is really booked.",
   /** First questions that suit the trade's callers. */

@@ -15,7 +15,7 @@ export const callRecord = {
     none: "Nothing was asked in this call.",
   },
   /** In place of the note that nothing of the call is kept. */
-  recorded: "Yours until you close it or delete it here. Of the conversation we keep the recording above.",
+  recorded: "Yours until you close it or delete it here. We keep only the recording above.",
   understood: `What ${wren} understood`,
   next: {
     title: "Continue with a person",
@@ -70,9 +70,9 @@ export const callRecord = {
     },
     wanted: {
       text: (who: string) => `${who} asked for a time and didn’t book it.`,
-      next: "Call back and settle the time.",
+      next: "Call back and agree on a time.",
     },
-    message: { text: (who: string) => `${who} had a message for you.`, next: "Read it and reply." },
+    message: { text: (who: string) => `${who} left you a message.`, next: "Read it and reply." },
     callBack: { text: (who: string) => `${who} asked to be called back.`, next: "Call back." },
     questions: {
       text: (who: string, count: number) =>
@@ -80,7 +80,7 @@ export const callRecord = {
       next: "Nothing. Nobody asked to be called back.",
     },
     spoke: {
-      text: (who: string) => `${who} called, and no request came out of it.`,
+      text: (who: string) => `${who} called without asking for anything.`,
       next: "Nothing.",
     },
     silent: { text: (who: string) => `${who} hung up without asking anything.`, next: "Nothing." },
@@ -89,7 +89,7 @@ export const callRecord = {
   caller: "A caller",
   /** "Ana Diaz of Acme". */
   callerOf: (name: string, business: string) => `${name} of ${business}`,
-  typedOnly: "All of it was typed.",
+  typedOnly: "Typed, not spoken.",
   timeline: {
     label: "Place in the call",
     hint: "Drag along the line, or use the arrow keys to go from turn to turn.",

@@ -17,7 +17,7 @@ export type CallHolder = "us" | "us-keeping-words" | "service";
 const keptWords = `for 30 days, ordinary words from what ${wren} doesn’t understand, without names or numbers`;
 
 interface Welcome {
-  /** Names the assistant and states that it is an AI. */
+  /** Names the assistant. That it is an AI follows on a line of its own. */
   readonly who: string;
   readonly lead: string;
   /** Suggested first questions; each is a button that starts the call with its text. */
@@ -30,17 +30,17 @@ export const liveCall = {
   subtitle: "Experience our AI phone agent in action",
   welcome: {
     receptionist: {
-      who: `${wren} answers. ${wren} is an AI.`,
+      who: `${wren} answers.`,
       lead: `It runs ${company.name}’s own front desk. Ask about prices or setup, or book a real demo. Talk as you would on the phone, and cut in whenever you like.`,
       suggestions: firstQuestions.receptionist,
     },
     sales: {
-      who: `${wren} from sales answers. ${wren} is an AI.`,
+      who: `${wren} from sales answers.`,
       lead: "Tell it how calls reach you today. It works out which plan fits, and what your missed calls are worth.",
       suggestions: firstQuestions.sales,
     },
     dental: {
-      who: `${wren} at Maple\u00a0&\u00a0Main\u00a0Dental answers. ${wren} is an AI.`,
+      who: `${wren} at Maple\u00a0&\u00a0Main\u00a0Dental answers.`,
       lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
       suggestions: firstQuestions.dental,
     },
@@ -110,7 +110,7 @@ export const liveCall = {
   },
   you: "You",
   /** All who are in the call, whom the assistant hears together. */
-  people: "People",
+  people: "Someone",
   wren,
   /** Title and hint of each phase. */
   phases: {
@@ -165,7 +165,7 @@ export const liveCall = {
     text: "Your transcript stays on this screen until you close it.",
   },
   away: (time: string) =>
-    `This tab was in the background for ${time}. The call kept going. What was said is in the captions.`,
+    `This tab was in the background for ${time}. The call kept going. You’ll find what was said in the captions.`,
   noise: "Noise cancellation stopped and is now off. Your microphone is on.",
   hiddenTitle: (state: string) => `On a call: ${state}`,
   errors: {
@@ -179,7 +179,7 @@ export const liveCall = {
     busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
     start: "Check your connection, then press Start Call again.",
     "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
-    during: "Everything said up to then is below.",
+    during: "Everything said until then is below.",
     end: "Press End Call again. Closing this tab ends the call too.",
     mute: "Press the button again, or mute the microphone in your system.",
   },
@@ -194,12 +194,12 @@ export const liveCall = {
       title: "What was said",
       empty: "Nothing was said in this call.",
       /** Before suggestions that begin another call. */
-      ask: "So there is nothing to pass on. Ask one of these, and you’ll see what a call leaves behind.",
+      ask: "So there’s nothing to pass on. Ask one of these to see what a call leaves you with.",
     },
     /** While the code that shows the record is on its way. */
     record: {
-      loading: "One moment. The record of your call is being put together.",
-      failed: "The record of your call couldn’t be shown. Check your connection, then try again.",
+      loading: "One moment. We’re putting the record of your call together.",
+      failed: "We couldn’t show the record of your call. Check your connection, then try again.",
       again: "Show the record",
     },
   },

@@ -29,7 +29,7 @@ export const people = {
   close: "Close",
   link: {
     title: "Invite a colleague",
-    making: "One moment. Your link is being made.",
+    making: "One moment. We’re creating your link.",
     label: "Link for your colleague",
     until: (time: string) =>
       `Works until ${time}, for up to eight people. It opens in a browser, and nobody needs an account.`,
@@ -37,15 +37,15 @@ export const people = {
     copy: "Copy link",
     copied: "Link copied.",
     /** The browser did not let the page copy. */
-    selected: "The link is selected. Copy it with your keyboard or the menu of your device.",
+    selected: "The link is selected. Copy it with your keyboard or your device’s menu.",
     share: "Share…",
     /** Goes along with a shared link. */
     shareText: `Join my call with ${wren}, the AI phone agent of ${company.name}.`,
-    failed: "The link couldn’t be made. Check your connection, then try again.",
-    tooMany: "Too many links were made from this address. Try again in a few minutes.",
+    failed: "We couldn’t create the link. Check your connection, then try again.",
+    tooMany: "Too many links were created from this address. Try again in a few minutes.",
     again: "Try again",
     /** Somebody was removed, and the link that they came by is good for nobody. */
     renewed: "The old link no longer works. This is a new one.",
   },
-  name: { label: "Your name", hint: "Your guests see it." },
+  name: { label: "Your name", hint: "Your guests will see it." },
 };

@@ -2,14 +2,14 @@
 export const recording = {
   ask: {
     title: "Save this call?",
-    text: "Everyone’s voice, name and picture are recorded. Everyone is asked first, and anyone can stop it. We keep it for 30 days; play, download or delete it after the call.",
+    text: "It records everyone’s voice, name and picture. Everyone is asked first, and anyone can stop it. We keep it for 30 days. After the call you can play, download or delete it.",
     start: "Start recording",
     not: "Not now",
   },
   /** To somebody else in the call. */
   asked: {
     title: (name: string) => `${name} wants to record this call`,
-    text: "Your voice, name and picture would be in it. It starts only if everyone agrees, and you can stop it at any time.",
+    text: "It would include your voice, name and picture. It starts only if everyone agrees, and you can stop it at any time.",
     agree: "Agree",
     refuse: "Don’t agree",
   },
@@ -18,7 +18,7 @@ export const recording = {
     title: "This call is being recorded",
     /** Something may be kept, and nothing is recorded at the moment. */
     kept: "This call may be recorded or written down",
-    text: "Everyone in it has agreed. If you agree, too, you’re in, and you can stop it at any time.",
+    text: "Everyone in the call has agreed. Agree, and you’re in. You can stop the recording at any time.",
     agree: "Agree and join",
     refuse: "Don’t join",
   },
@@ -33,7 +33,7 @@ export const recording = {
     unanswered: "Someone didn’t answer, so nothing was recorded.",
     company: "The recording stopped, because someone joined who can’t be asked.",
     "too-long": "The recording has reached its longest length and stopped.",
-    failed: "The recording couldn’t go on. What was recorded until then is kept.",
-    self: "The recording has stopped. You find it here after the call.",
+    failed: "The recording couldn’t continue. What was recorded until then is kept.",
+    self: "The recording has stopped. You’ll find it here after the call.",
   },
 };

@@ -110,7 +110,7 @@ export const bookingMails = {
     text: "See what’s free now. It takes your name and email address, nothing else.",
   },
   notYou: "You didn’t book with us? Then someone typed your address by mistake:",
-  notYouCancel: "cancel it",
+  notYouCancel: "cancel the demo",
   notYouCancelled:
     "You didn’t book with us? Then someone typed your address by mistake, and you can ignore this email.",
 } as const satisfies {

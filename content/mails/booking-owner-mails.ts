@@ -54,7 +54,7 @@ export const bookingOwnerMails = {
     zone: "Time zone",
     host: "Host",
     booked: "Booked",
-    id: "Id",
+    id: "ID",
     lookUp: "All bookings",
     command: "npm run ops -- bookings list",
   },

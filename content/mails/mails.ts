@@ -63,12 +63,12 @@ const demo = {
 
 const demoSteps = {
   time: {
-    title: "You have a time",
-    text: `If you’ve chosen one, a separate email confirms it. If not, choose one below, or wait: within ${company.responseTime}, we’ll write to you and find one together.`,
+    title: "You choose a time",
+    text: `If you already have, a separate email confirms it. If not, choose one below, or wait: we’ll write within ${company.responseTime}, and find one together.`,
   },
   call: {
     title: `${company.assistantName} calls`,
-    text: "As you agreed, our AI agent will call your number once, between 8 am and 9 pm where you are. It says what it is in its first sentence.",
+    text: "As you agreed, our AI agent will call your number once, between 8\u00a0am and 9\u00a0pm where you are. It says what it is in its first sentence.",
   },
   meeting: {
     title: "We meet",
@@ -90,7 +90,7 @@ export const mails = {
   received: "What we received",
   plan: "Plan",
   notRepeated:
-    "Names, numbers and messages aren’t repeated here, since anyone can type an email address. We have them.",
+    "We don’t repeat names, numbers or messages here, since anyone could have typed this address. We have them.",
   reach: {
     title: "How to reach us",
     lead: "Reply to this email, or:",
@@ -119,14 +119,14 @@ export const mails = {
   confirmations: {
     contact: {
       subject: "We have your message",
-      preheader: `A person answers within ${company.responseTime}.`,
+      preheader: `A person will reply within ${company.responseTime}.`,
       title: "We have your message.",
-      lead: `Thank you for writing to ${company.name}. Your message has arrived, and one of us will answer it.`,
+      lead: `Thank you for writing to ${company.name}. Your message has arrived, and one of us will reply.`,
       steps: [
         { title: "We read it", text: "One of us, from the first line to the last." },
         {
-          title: "You get an answer",
-          text: `Within ${company.responseTime}, by email, to this address. What arrives while we’re closed comes first when we open.`,
+          title: "You get a reply",
+          text: `Within ${company.responseTime}, by email, to this address. Messages that arrive while we’re closed come first when we open.`,
         },
       ],
     },
@@ -134,7 +134,7 @@ export const mails = {
       subject: "We will call you back",
       preheader: "A person will call you during our office hours.",
       title: "We will call you back.",
-      lead: `You asked ${company.assistantName} for a call from one of us. Your number has arrived.`,
+      lead: `You asked ${company.assistantName} for a call from one of us. We have your number.`,
       steps: [
         {
           title: "One of us calls you",

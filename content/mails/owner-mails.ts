@@ -47,14 +47,14 @@ export const ownerMails = {
       subject: (who: string) => `Message from ${who}`,
       preheader: (who: string) => `${who} wrote with the contact form.`,
       title: "Someone wrote to us.",
-      lead: `Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      lead: `Reply to this email, and it goes to the visitor. They were promised a reply within ${company.responseTime}.`,
       command: (id: string) => `contacts show ${id}`,
     },
     spoken: {
       subject: (who: string) => `Message from ${who}`,
       preheader: (who: string) => `${who} left it with ${company.assistantName} during a call.`,
       title: "Someone left a message during a call.",
-      lead: `${company.assistantName} took it down and read it back. Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      lead: `${company.assistantName} took it down and read it back. Reply to this email, and it goes to the visitor. They were promised a reply within ${company.responseTime}.`,
       command: (id: string) => `contacts show ${id}`,
     },
     callBack: {
@@ -68,7 +68,7 @@ export const ownerMails = {
       subject: (who: string) => `Demo request from ${who}`,
       preheader: (who: string) => `${who} would like a demo.`,
       title: "Someone would like a demo.",
-      lead: `They can choose a time themselves, and a separate email tells you when they do. Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      lead: `They can choose a time themselves, and a separate email tells you when they do. Reply to this email, and it goes to the visitor. They were promised a reply within ${company.responseTime}.`,
       command: (id: string) => `leads show ${id}`,
     },
     call: {
@@ -92,9 +92,9 @@ export const ownerMails = {
       no: "No. Nobody calls them unless you do.",
     },
     language: { label: "Language", names: { en: "English", es: "Spanish" } },
-    topic: "What it is about",
+    topic: "What it’s about",
     received: "Received",
-    id: "Id",
+    id: "ID",
     none: "–",
     whoOf: (name: string, business: string) => (business ? `${name}, ${business}` : name),
     lastForNow: (most: number) =>

@@ -9,20 +9,20 @@ export const phoneCall = {
   ringing: (number: string) => `Ringing ${number} …`,
   answered: `Answered. You’re talking with ${wren}.`,
   over: `The call is over. ${wren} says thank you.`,
-  busy: "Busy.",
-  "leaving-message": `Voicemail. ${wren} is leaving a message.`,
+  busy: "The line was busy.",
+  "leaving-message": `Voicemail picked up. ${wren} is leaving a message.`,
   "no-answer": "No answer.",
-  voicemail: "Voicemail.",
-  /** After "Voicemail." */
+  voicemail: "Voicemail picked up.",
+  /** After `voicemail`. */
   leftMessage: `${wren} left a message.`,
   leftNoMessage: `${wren} left no message.`,
   rejected: `The call was declined. ${wren} won’t call again.`,
   "no-such-number": (number: string) =>
     `${number} can’t be reached. Check the number, then request another call.`,
-  failed: "The call didn’t go through. Request another one in a while.",
-  cancelled: "The call was cancelled.",
-  /** After "Busy.", "No answer." or a voicemail. @param time in the visitor's zone. */
-  again: (time: string) => `${wren} tries again on ${time}.`,
+  failed: "The call didn’t go through. Try again in a while by requesting another.",
+  cancelled: "The call was canceled.",
+  /** After a busy line, no answer or a voicemail. @param time in the visitor's zone. */
+  again: (time: string) => `${wren} will try again on ${time}.`,
   notAgain: `${wren} won’t call again. You can request another call.`,
   /** The page cannot ask the server. */
   unseen: "This page can’t follow the call. Your phone doesn’t depend on it.",

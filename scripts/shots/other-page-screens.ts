@@ -18,6 +18,20 @@ function otherPage(name: string, arrange: Arrange, elsewhere: Screen["elsewhere"
 
 export const otherPageScreens: readonly Screen[] = [
   otherPage("elements", ({ calendar }) => calendar.isReady()),
+  otherPage("calendar", async ({ calendar }, page) => {
+    await calendar.isReady();
+    await page.locator("#book").evaluate((section) => section.scrollIntoView());
+  }),
+  otherPage("calendar-times", async ({ calendar }, page) => {
+    await calendar.openDay(2);
+    await page.locator("#book").evaluate((section) => section.scrollIntoView());
+  }),
+  otherPage("calendar-details", async ({ calendar }, page) => {
+    await calendar.openDay(3);
+    await calendar.times.first().click();
+    await calendar.heading("Your details").waitFor();
+    await page.locator("#book").evaluate((section) => section.scrollIntoView());
+  }),
   otherPage("opening", async ({ button, dialog }, page) => {
     await page.route("**/embed/call?**", () => undefined);
     await button.click();

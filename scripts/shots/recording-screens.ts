@@ -69,6 +69,6 @@ export const recordingScreens: readonly Screen[] = [
     await screen.button("End Call").click();
     await page.getByRole("button", { name: "Delete recording" }).click();
     await page.getByRole("button", { name: "Delete it for good" }).click();
-    await page.getByText("Nothing of it is left with us.").waitFor();
+    await page.getByText("We kept no copy.").waitFor();
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { presentBooking, someTuesday, widgetOn, widgetPath } from "#e2e/scheduler-pages.ts";
+import { bookingPage } from "../../content/booking/page.ts";
 import type { Screen } from "./screens.ts";
 
 type Widget = ReturnType<typeof widgetOn>;
@@ -110,7 +111,7 @@ function changeScreens(): Screen[] {
     await widget.openDay(8);
     await widget.times.first().click();
   }
-  const detail = "This demo has been moved since. Use the links in the latest mail about it.";
+  const detail = bookingPage.moved.lead;
   return [
     screen("month", booking, (widget) => widget.isReady()),
     screen("confirm", booking, confirm),

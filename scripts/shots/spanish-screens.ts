@@ -102,7 +102,7 @@ export const spanishScreens: readonly Screen[] = [
     windowOnly: true,
     async arrange(page) {
       await page.locator("main [data-island=call-button] button").first().click();
-      await page.getByRole("dialog").waitFor();
+      await page.getByRole("dialog").getByText("grabamos ni guardamos").waitFor();
     },
   },
 ];

@@ -36,9 +36,9 @@ test("SCHD-01 a time follows both zones through their clock changes", () => {
 
 test("LANG-05 a time is given in Spanish as people in the United States write it", () => {
   expect(at("2026-12-01T15:00:00Z", "America/Chicago", "es-US").visitor).toEqual({
-    day: "martes, 1 de diciembre de 2026",
+    day: "Martes, 1 de diciembre de 2026",
     time: "9:00–9:30 a.m.",
-    zone: "hora estándar central (Chicago)",
+    zone: "Hora estándar central (Chicago)",
     short: "mar, 1 de dic, 9:00 a.m.",
     begins: "9:00 a.m.",
   });

@@ -41,12 +41,17 @@ function timeInZone({ from, to }: TimeRange, timeZone: string, locale: string): 
   const name = long.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   const city = /^(?!Etc\/).*\/([^/]+)$/.exec(timeZone)?.[1]?.replaceAll("_", " ");
   return {
-    day: plain(format({ dateStyle: "full" }).format(from)),
+    day: capitalized(plain(format({ dateStyle: "full" }).format(from)), locale),
     time: plain(clockRange(format(clock), from, to)),
-    zone: city ? `${name} (${city})` : name,
+    zone: capitalized(city ? `${name} (${city})` : name, locale),
     short: plain(format({ weekday: "short", month: "short", day: "numeric", ...clock }).format(from)),
     begins: plain(format(clock).format(from)),
   };
+}
+
+/** Days and zones begin lines, and some languages write their names in lower case. */
+function capitalized(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** Some mail programs show the narrow spaces between a time and its AM or PM as boxes. */

@@ -125,7 +125,7 @@ test("SCHD-01 the pages of a booking are accessible and readable in every state,
       await expect(page.getByRole("button", { name: "Yes, cancel the demo" })).toBeInViewport({ ratio: 1 });
     if (title === "This link has been replaced.") {
       await expect(page.getByText(/Look in your inbox for “Your demo has moved: .*”/)).toBeVisible();
-      await expect(page.getByRole("link", { name: "To our home page" })).toHaveAttribute("href", "/");
+      await expect(page.getByRole("link", { name: "Go to our home page" })).toHaveAttribute("href", "/");
     }
     await page.setViewportSize({ width: 320, height: 700 });
     expect([title, await excess(page)]).toEqual([title, 0]);

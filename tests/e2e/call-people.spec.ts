@@ -151,7 +151,7 @@ test("a link that cannot be made says so, and can be asked for again", async ({ 
   await answerInvitations(page, [500, 429]);
   const { screen, people } = await call(page);
   await screen.button(inviteAction).click();
-  await expect(people.panel.getByRole("alert")).toHaveText(/^The link couldn’t be made\./);
+  await expect(people.panel.getByRole("alert")).toHaveText(/^We couldn’t create the link\./);
   await people.button("Try again").click();
   await expect(people.panel.getByRole("alert")).toHaveText(/^Too many links were made/);
   await people.button("Try again").click();
@@ -171,12 +171,12 @@ test("words are those of the one who said them or, where that is not known, of a
   far.seats({ id: "b", name: "Ben" });
   await expect(people.row("Ben")).toBeVisible();
   far.hears(2, "And how long does setup take?");
-  await expect(screen.captions.locator(".caption-line").last()).toContainText("People");
+  await expect(screen.captions.locator(".caption-line").last()).toContainText("Someone");
   far.hears(3, "A week or two, they said.", "b");
   await expect(screen.captions.locator(".caption-line").last()).toContainText("Ben");
   await expect(screen.captions.locator(".caption-line").first()).toContainText("You");
   await screen.button("End Call").click();
-  await expect(screen.dialog.locator(".transcript li").nth(-2)).toContainText("People");
+  await expect(screen.dialog.locator(".transcript li").nth(-2)).toContainText("Someone");
   await expect(screen.dialog.locator(".transcript li").last()).toContainText("Ben");
 });
 
@@ -205,7 +205,7 @@ test("CALL-13 a guest is told who listens, gives a name, joins with one press, a
   far.speaks(1, "Growth is $2,300 a month.");
   far.hears(2, "Is that per line?");
   await expect(guest.captions).toContainText("Growth is $2,300 a month.");
-  await expect(guest.captions.locator(".caption-line").last()).toContainText("People");
+  await expect(guest.captions.locator(".caption-line").last()).toContainText("Someone");
   expect(await problems(page), "the call").toEqual([]);
   expect(await excess(page)).toBe(0);
 
@@ -246,7 +246,7 @@ for (const [turnsAway, title, again] of [
   ["nbf-token", "This link doesn’t work yet", true],
   ["nbf-room", "The call hasn’t begun", true],
   ["exp-room", "The call is over", false],
-  ["ejected", "You were taken out of the call", false],
+  ["ejected", "You were removed from the call", false],
   ["not-allowed", "This link no longer works", false],
   ["no-room", "Nobody can join this call", false],
   ["end-of-life", "Reload this page", false],

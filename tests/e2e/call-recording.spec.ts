@@ -73,7 +73,7 @@ test("CALL-15 after the call the recording is fetched with its token, and delete
   far.records(on);
   await expect(screen.button("Stop recording")).toBeVisible();
   await screen.button("End Call").click();
-  await expect(screen.dialog.getByText("Of the conversation we keep the recording above.")).toBeVisible();
+  await expect(screen.dialog.getByText("We keep only the recording above.")).toBeVisible();
   await screen.button("Play").click();
   await expect(screen.dialog.getByText("The recording couldn’t be fetched.")).toBeVisible();
   await screen.button("Delete recording").click();

@@ -248,7 +248,7 @@ test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end
   await expect(call.dialog).toContainText("Check your network");
   expect(await problems(page), "reconnecting").toEqual([]);
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused();
-  await expect(call.alert).toContainText("Everything said up to then is below");
+  await expect(call.alert).toContainText("Everything said until then is below");
   await expect(call.timer).toHaveText("0:00");
   await expect(call.dialog.getByRole("listitem").filter({ hasText: "Hello" })).toBeVisible();
   expect(await problems(page), "cut off").toEqual([]);
@@ -307,5 +307,5 @@ test("MODL-05 a call that fails without a message says that an error occurred", 
   await expect(call.state).toHaveText("Listening");
   far.fails({ type: "connection-error", msg: "" });
   await expect(call.alert).toContainText("An error occurred during the call");
-  await expect(call.alert).toContainText("Everything said up to then is below");
+  await expect(call.alert).toContainText("Everything said until then is below");
 });

@@ -172,7 +172,7 @@ test.describe("at rest", () => {
     const { dialog, say, looks } = await follow(page, { state: "busy", again });
     const status = dialog.getByRole("status");
     await page.clock.runFor(1_000);
-    await expect(status).toHaveText(/^Busy\. Wren tries again on \w+, .*\d:\d\d/);
+    await expect(status).toHaveText(/^The line was busy\. Wren will try again on \w+, .*\d:\d\d/);
     say({ state: "ringing" });
     await page.clock.fastForward(10 * 60_000);
     expect(looks()).toBe(1);
@@ -196,14 +196,16 @@ test.describe("at rest", () => {
     await expect(status).toHaveText(/^Ringing/);
     say({ state: "leaving-message" });
     await page.clock.runFor(2_000);
-    await expect(status).toHaveText("Voicemail. Wren is leaving a message.");
+    await expect(status).toHaveText("Voicemail picked up. Wren is leaving a message.");
     say({ state: "voicemail", leftMessage: false, again });
     await page.clock.runFor(2_000);
-    await expect(status).toHaveText(/^Voicemail\. Wren left no message\. Wren tries again on \w+, /);
+    await expect(status).toHaveText(
+      /^Voicemail picked up\. Wren left no message\. Wren will try again on \w+, /,
+    );
     say({ state: "voicemail", leftMessage: true });
     await page.clock.fastForward(16 * 60_000);
     await expect(status).toHaveText(
-      "Voicemail. Wren left a message. Wren won’t call again. You can request another call.",
+      "Voicemail picked up. Wren left a message. Wren won’t call again. You can request another call.",
     );
     const before = looks();
     await page.clock.runFor(60_000);

@@ -78,7 +78,7 @@ test("SCHD-01 the whole booking takes at most 25 keys with name and address fill
     await expect(widget.times.first()).toBeFocused();
     await press("Tab");
     await press("Enter");
-    await expect(widget.heading("Who is it for?")).toBeFocused();
+    await expect(widget.heading("Your details")).toBeFocused();
   };
 
   const prefilledEmail = newEmail();

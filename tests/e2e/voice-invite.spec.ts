@@ -76,7 +76,7 @@ test("CALL-13 a caller invites a colleague, who joins by the link, is heard, mut
   await people.button("Remove Ben").click();
   await people.button("Remove Ben for good").click();
   await expect(ben.dialog).toBeHidden();
-  await expect(ben.heading).toHaveText("You were taken out of the call");
+  await expect(ben.heading).toHaveText("You were removed from the call");
   await expect(ben.heading).toBeFocused();
   await expect(people.row("Ben")).toBeHidden();
   await expect(call.dialog.getByRole("status").getByText("Ben left the call.")).toBeAttached();

@@ -87,7 +87,7 @@ test("CALL-15 a caller and a guest agree to save their call, see the sign, stop 
   await expect.poll(shown).toEqual([1_280, 720, Math.round(row?.seconds ?? 0)]);
   await call.button("Delete recording").click();
   await call.button("Delete it for good").click();
-  await expect(page.getByText("The recording is deleted. Nothing of it is left with us.")).toBeVisible();
+  await expect(page.getByText("The recording is deleted. We kept no copy.")).toBeVisible();
   expect(await savingSite.rows("select 1 from larkline.call_recording_part")).toEqual([]);
   // Of a call with our own assistant nothing else is kept, whatever is recorded.
   expect(

@@ -18,7 +18,7 @@ test("MODL-05 the screen reports a server that dies in the middle of a call, and
   await expect(call.alert).toContainText(
     "did not come back within 5 seconds. Check your network, then start a new call.",
   );
-  await expect(call.alert).toContainText("Everything said up to then is below");
+  await expect(call.alert).toContainText("Everything said until then is below");
   await expect(call.dialog.locator(".after-transcript").getByRole("listitem").first()).toContainText("Wren");
 
   await site.start();

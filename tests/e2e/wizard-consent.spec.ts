@@ -8,7 +8,7 @@ import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 const decline = (page: Page) => page.getByRole("checkbox", { name: "Please don’t call me" });
 const announced = new RegExp(consents.wizard.wording.replaceAll(".", "\\."));
-const noCall = /A person will read it and write to you/;
+const noCall = /Someone will read it and write to you/;
 
 /** The headers about a call with which the next lead is sent. */
 async function callHeaders(page: Page) {
@@ -33,7 +33,7 @@ test.describe("a site that can call phones", () => {
     await wizard.fillStepTwo();
     await wizard.next("Business Operations");
     await expect(wizard.nextButton).toHaveAccessibleDescription(announced);
-    await expect(page.getByRole("main")).toContainText("+442079460958");
+    await expect(page.getByRole("main")).toContainText("+44 20 7946 0958");
     await wizard.fillStepThree();
     const sent = callHeaders(page);
     await wizard.nextButton.click();
@@ -61,7 +61,7 @@ test.describe("a site that can call phones", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await pageProblems(page)).toEqual([]);
     answer = { state: "busy", again: new Date(Date.now() + 15 * 60_000).toISOString() };
-    await expect(status).toHaveText(/^Busy\. Wren tries again on \w+, .*\d:\d\d/);
+    await expect(status).toHaveText(/^The line was busy\. Wren will try again on \w+, .*\d:\d\d/);
     await wizard.receivedDialog.getByRole("button", { name: "Got it!" }).click();
     await expect(wizard.receivedDialog).toBeHidden();
   });

@@ -74,7 +74,7 @@ export const fieldWords = {
       reminders: "Recordatorios de citas",
       "follow-ups": "Seguimiento a clientes anteriores",
       promotions: "Promociones",
-      none: "Ninguna llamada saliente",
+      none: "Sin llamadas salientes",
     },
   },
   aiTone: {
@@ -82,7 +82,7 @@ export const fieldWords = {
     options: { professional: "Profesional y formal", friendly: "Amable y cercano" },
     samples: {
       professional: (business: string) => `“Buenas tardes, habla a ${business}. ¿En qué puedo servirle?”`,
-      friendly: (business: string) => `“¡Hola! Gracias por llamar a ${business}. ¿Qué se le ofrece?”`,
+      friendly: (business: string) => `“¡Hola! Gracias por llamar a ${business}. ¿En qué le ayudo?”`,
     },
   },
   integrations: {

@@ -47,7 +47,7 @@ export const bookingPage = {
   },
   cancelled: {
     title: "Su demo está cancelada.",
-    lead: "La hora quedó libre y nadie le espera. Un correo lo confirma.",
+    lead: "La hora quedó libre y nadie le espera. Le enviamos un correo para confirmarlo.",
     leadByUs: "Tuvimos que cancelarla, y lo sentimos. Puede agendar otra hora ahora mismo.",
     was: "Lo que se canceló",
     again: "Agendar otra hora",
@@ -56,10 +56,10 @@ export const bookingPage = {
   moved: {
     title: "Este enlace ya fue reemplazado.",
     lead: "La demo cambió de hora después de que se envió este correo, así que este enlace ya no puede cambiarla. El correo más reciente sobre ella tiene el enlace que sí puede.",
-    now: "Cuándo es ahora",
-    find: (subject: string) => `Busque en su correo “${subject}”. Sus enlaces funcionan.`,
+    now: "Nueva hora",
+    find: (subject: string) => `Busque en su correo “${subject}”. Sus enlaces sí funcionan.`,
     write: "¿No lo encuentra? Pídanoslo",
-    home: "A nuestra página de inicio",
+    home: "Ir a la página de inicio",
   },
   begun: {
     title: "Su demo ya empezó.",

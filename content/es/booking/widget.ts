@@ -48,7 +48,7 @@ export const bookingWidget = {
     none: "Alguien acaba de tomar la última hora libre de este día.",
   },
   details: {
-    title: "¿Para quién es?",
+    title: "Sus datos",
     otherTime: "Elegir otra hora",
     inNewYork: (text: string) => `${text} en Nueva York`,
     name: "Nombre",

@@ -12,14 +12,17 @@ export const join = {
   },
   title: "Le invitan a una llamada",
   /** Who is there, before anybody's name is known. */
-  lead: `Quien le envió este enlace está en una llamada en inglés con ${wren}, un asistente de voz con IA que oye y responde a todos los que se unan.`,
+  lead: `La persona que le envió este enlace está en una llamada en inglés con ${wren}, un asistente de voz con IA que oye y responde a todos los que se unan.`,
   notes: [
     "Su navegador le pedirá permiso para usar el micrófono. Sin micrófono puede escuchar y leer.",
     "No necesita cuenta, y los demás solo ven el nombre que escriba aquí.",
-    "Si alguien quiere grabar la llamada, antes se le pregunta.",
+    "Si alguien quiere grabar la llamada, antes se lo preguntarán.",
   ],
   name: { label: "Su nombre", missing: "Escriba su nombre para que los demás sepan quién se unió." },
   action: "Unirse a la llamada",
+  /** The way on where nobody can join. */
+  home: "Ir a la página de inicio",
+  reload: "Recargar esta página",
   again: "Unirse de nuevo",
   retry: "Intentar de nuevo",
   /** Where scripts are off. */
@@ -42,7 +45,7 @@ export const join = {
       title: "¿Quiere salir de la llamada?",
       text: "Los demás siguen. Puede volver a unirse con el mismo enlace.",
     },
-    stay: "Seguir en la llamada",
+    stay: "Quedarme",
   },
   /** Title, what to do, and whether joining can be tried again. */
   why: {
@@ -80,7 +83,7 @@ export const join = {
     },
     "taken-out": {
       title: "Le sacaron de la llamada",
-      text: "Quien hizo la llamada le sacó. Para volver, necesita que le envíe un enlace nuevo.",
+      text: "La persona que inició la llamada le sacó. Para volver, pídale un enlace nuevo.",
     },
     "link-taken-back": {
       title: "Este enlace ya no sirve",

@@ -17,11 +17,11 @@ export const answerAs = {
   hint: `${wren} contestará con el nombre que escriba.`,
   talksAs: (one: string) => `${wren} contestará como la recepción de su ${one.toLowerCase()}.`,
   chooseTrade: `Elija un tipo de negocio y ${wren} contestará como su recepción.`,
-  wrong: `${wren} saludará sin ese nombre. Puede decir nombres de hasta ${longestBusinessName} caracteres: letras, números, & ’ . o -.`,
+  wrong: `${wren} no puede decir ese nombre y lo omitirá. Use hasta ${longestBusinessName} letras, números, & ’ . o -.`,
   title: (name: string) => `${wren} en ${name}`,
   who: (name: string) => `${wren} contesta por ${name}.`,
   isAi: `${wren} es una IA.`,
-  whoUnnamed: `${wren} contesta por su negocio. ${wren} es una IA.`,
+  whoUnnamed: `${wren} contesta por su negocio.`,
   lead: "Haga de cliente suyo: pregunte por horarios o precios, o pida una cita. La llamada es en inglés y es una demostración: los horarios y precios son inventados, y no se agenda nada de verdad.",
   suggestions: tradeSuggestions,
 } as const satisfies TranslationOf<typeof original>;

@@ -17,8 +17,7 @@ export const callRecord = {
     none: "No se preguntó nada en esta llamada.",
   },
   /** In place of the note that nothing of the call is kept. */
-  recorded:
-    "Es suya hasta que la cierre o la borre aquí. De la conversación guardamos la grabación de arriba.",
+  recorded: "Es suyo hasta que lo cierre o lo borre aquí. Solo guardamos la grabación de arriba.",
   understood: `Lo que ${wren} entendió`,
   next: {
     title: "Siga con una persona",

@@ -18,17 +18,17 @@ export const liveCall = {
   subtitle: "Vea en acción a nuestro agente telefónico con IA",
   welcome: {
     receptionist: {
-      who: `${wren} contesta. ${wren} es una IA.`,
-      lead: `Atiende la recepción de ${company.name}. ${inEnglish} Pregunte por precios o por la puesta en marcha, o agende una demo de verdad. Hable como por teléfono e interrumpa cuando quiera.`,
+      who: `${wren} contesta.`,
+      lead: `Atiende la recepción de ${company.name}. ${inEnglish} Pregunte precios o agende una demo de verdad. Hable como por teléfono e interrumpa cuando quiera.`,
       suggestions: firstQuestions.receptionist,
     },
     sales: {
-      who: `${wren}, de ventas, contesta. ${wren} es una IA.`,
+      who: `${wren}, de ventas, contesta.`,
       lead: `${inEnglish} Cuéntele cómo le llegan las llamadas hoy. Calculará qué plan le conviene y cuánto valen las llamadas que pierde.`,
       suggestions: firstQuestions.sales,
     },
     dental: {
-      who: `${wren} contesta en Maple\u00a0&\u00a0Main\u00a0Dental. ${wren} es una IA.`,
+      who: `${wren} contesta en Maple\u00a0&\u00a0Main\u00a0Dental.`,
       lead: `${inEnglish} Haga de paciente: pida una cita, cámbiela o pregunte por su seguro. La cita es ficticia, y ${wren} se lo dirá.`,
       suggestions: firstQuestions.dental,
     },
@@ -41,12 +41,12 @@ export const liveCall = {
   /** Notes on stored data, by the call's provider. "pretend…": our own calls that can book nothing real. */
   keeping: {
     us: {
-      before: `Hable con confianza: no grabamos ni guardamos nada de la conversación, salvo lo que le pida a ${wren} agendar o transmitir.`,
+      before: `Hable con confianza: no grabamos ni guardamos nada, salvo lo que le pida a ${wren} agendar o transmitir.`,
       after: `Es suyo hasta que lo cierre o lo borre aquí. No guardamos nada, salvo lo que le pidió a ${wren} agendar o transmitir.`,
       deleted: `Borrado. No queda nada de la conversación, salvo lo que le pidió a ${wren} agendar o transmitir.`,
     },
     pretend: {
-      before: "Hable con confianza: no grabamos ni guardamos nada de la conversación.",
+      before: "Hable con confianza: no grabamos ni guardamos nada.",
       after: "Es suyo hasta que lo cierre o lo borre aquí. No guardamos nada.",
       deleted: "Borrado. No queda nada de la conversación.",
     },
@@ -68,7 +68,7 @@ export const liveCall = {
       deleted: "Borrado aquí. Lo que guarda el servicio de llamadas sigue sus propias reglas.",
     },
   },
-  microphone: ["Su navegador le pedirá permiso para usar el micrófono.", "¿No tiene micrófono? Escriba."],
+  microphone: ["Su navegador pedirá usar el micrófono.", "¿No tiene micrófono? Escriba."],
   microphoneFailed: "No se pudo encender el micrófono",
   labels: {
     start: "Iniciar la llamada",
@@ -96,7 +96,7 @@ export const liveCall = {
   },
   you: "Usted",
   /** All who are in the call, whom the assistant hears together. */
-  people: "Personas",
+  people: "Alguien",
   wren,
   /** Title and hint of each phase. */
   phases: {

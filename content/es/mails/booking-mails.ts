@@ -97,7 +97,7 @@ export const bookingMails = {
     text: "Vea qué está libre ahora. Solo pide su nombre y su correo.",
   },
   notYou: "¿Usted no agendó con nosotros? Entonces alguien escribió su dirección por error:",
-  notYouCancel: "cancélela",
+  notYouCancel: "cancelar la demo",
   notYouCancelled:
     "¿Usted no agendó con nosotros? Entonces alguien escribió su dirección por error, y puede ignorar este correo.",
 } as const satisfies TranslationOf<typeof original>;

@@ -11,7 +11,7 @@ const demo = {
 
 const demoSteps = {
   time: {
-    title: "Usted tiene una hora",
+    title: "Usted elige una hora",
     text: `Si ya eligió una, otro correo la confirma. Si no, elija una abajo, o espere: en ${company.responseTime} le escribimos y la buscamos juntos.`,
   },
   call: {
@@ -27,7 +27,7 @@ const demoSteps = {
 export const mails = {
   greeting: "Hola:",
   next: "Qué sigue",
-  takesPlace: "Cómo es",
+  takesPlace: "Cómo será",
   chooseTime: {
     title: "¿Todavía no tiene hora?",
     lead: "Responda con las que le queden bien, o elija entre las que están libres ahora:",

@@ -37,7 +37,7 @@ ${momentMarkup(booking, when)}
 </section>
 <div><dl class="booking-facts">
 <div><dt>${bookingPage.with}</dt><dd>${demoEvent.with(booking.host)}</dd></div>
-<div><dt>${bookingPage.how}</dt><dd>${callable(demoEvent.how(phone))} ${callable(demoEvent.elsewise(phone))}</dd></div>
+<div><dt>${bookingPage.how}</dt><dd>${withLinks(demoEvent.how(phone))} ${withLinks(demoEvent.elsewise(phone))}</dd></div>
 </dl>
 <h2>${calendar.title}</h2>
 <ul class="booking-calendars">
@@ -164,16 +164,27 @@ function frame({ language }: Words, title: string, lead: string, content: Markup
     title,
     language,
     main: html`<section class="form-page booking-page"><h1>${title}</h1>
-<p class="form-page-lead">${callable(lead)}</p>${content}</section>`,
+<p class="form-page-lead">${withLinks(lead)}</p>${content}</section>`,
   };
 }
 
-/** Makes our phone number within a text a link. */
-function callable(text: string): Markup {
-  const { phone } = company;
-  const [before, ...after] = text.split(phone);
-  const link = html`<a class="booking-phone" href="tel:${phone.replace(/[^+\d]/g, "")}">${phone}</a>`;
-  return html`${before}${after.map((rest) => html`${link}${rest}`)}`;
+/** Makes our phone number and mail address within a text links. */
+function withLinks(text: string): Markup {
+  const { phone, email } = company;
+  const urls = [
+    [phone, `tel:${phone.replace(/[^+\d]/g, "")}`],
+    [email, `mailto:${email}`],
+  ] as const;
+  let pieces: (string | Markup)[] = [text];
+  for (const [shown, url] of urls) {
+    const link = html`<a class="booking-way" href="${url}">${shown}</a>`;
+    pieces = pieces.flatMap((piece) =>
+      typeof piece === "string"
+        ? piece.split(shown).flatMap((part, index) => (index === 0 ? [part] : [link, part]))
+        : [piece],
+    );
+  }
+  return html`${pieces}`;
 }
 
 function again({ bookingPage, language }: Words, calendarPage: CalendarPage["path"], rest: Markup): Markup {

@@ -18,7 +18,7 @@ export function momentMarkup(booking: BookingRow, label: string, isOff = false):
   );
   const crossed = (text: string) => (isOff ? html`<s>${text}</s>` : html`${text}`);
   const elsewhere = isOfficeElsewhere
-    ? html`<p class="booking-elsewhere"><span>${office.day === visitor.day ? "" : `${office.day}, `}${office.time}</span> ${office.zone}</p>`
+    ? html`<p class="booking-elsewhere"><span>${crossed(office.day === visitor.day ? office.time : `${office.day}, ${office.time}`)}</span> ${office.zone}</p>`
     : html``;
   return html`<div class="booking-moment"><p class="booking-label">${label}</p>
 <p class="booking-day"><time datetime="${booking.starts_at.toISOString()}">${crossed(visitor.day)}</time></p>

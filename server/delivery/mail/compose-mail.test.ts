@@ -39,7 +39,7 @@ const demoWords = [
   "https://dental.example",
   demo.row.full_name,
   demo.row.email,
-  demo.row.phone,
+  "+1 202 555 0123",
   "In-house staff",
   "100-500 calls",
   "High number of missed calls",
@@ -60,7 +60,7 @@ const contactWords = [
   "Good morning, can it speak Polish & German? Zoë",
 ];
 const call = outboundRequestSubject();
-const callWords = ["Germany", call.row.phone, call.row.company_name, call.row.website, call.row.name];
+const callWords = ["Germany", "+49 30 901820", call.row.company_name, call.row.website, call.row.name];
 
 describe("composeMail", () => {
   test.each([
@@ -123,7 +123,7 @@ describe("composeMail", () => {
     const message = composeMail("confirmation-mail", demo);
     expect(message.html).toContain('href="https://larkline.test/widget/scheduler"');
     expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
-    expect(message.text).toContain("If you’ve chosen one");
+    expect(message.text).toContain("If you already have, a separate email confirms it.");
     expect(composeMail("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
     // The one thing to do next is a button, whose words stay white in dark mode.
     const [button, ...others] = [...message.html.matchAll(/<a (?!class)[^>]*>/g)].map(([tag]) => tag);
@@ -239,7 +239,7 @@ describe("composeMail", () => {
     const wish = composeMail("owner-mail", callBack);
     expect(wish.subject).toBe("Call back: Zoë Łukasik, Bäckerei Łukasik");
     expect(wish.replyTo).toBeUndefined();
-    for (const words of readable(wish)) expect(words).toContain("+12025550123");
+    for (const words of readable(wish)) expect(words).toContain("+1 202 555 0123");
     expect(() => composeMail("confirmation-mail", callBack)).toThrow("no address");
   });
 

@@ -12,6 +12,7 @@ import {
   storedFields,
 } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { readablePhoneNumber } from "#domain/forms/phone-number.ts";
 import { findPlan } from "#domain/plans.ts";
 import type { Words } from "#server/words.ts";
 import type { Subject } from "../subject.ts";
@@ -60,6 +61,7 @@ export function fieldsOfStored<Name extends string>(
 function shown(field: StoredField, cell: unknown): string | readonly string[] | null {
   if (Array.isArray(cell)) return cell.map(String);
   if (typeof cell !== "string") return null;
+  if (field.kind === "phone") return readablePhoneNumber(cell);
   const options = field.kind === "choice" ? field.options : [];
   return options.find(({ value }) => value === cell)?.label ?? cell;
 }
@@ -68,7 +70,9 @@ function shown(field: StoredField, cell: unknown): string | readonly string[] | 
 export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
   const { fields } = contactForm;
   return filledIn([
-    ...(row.kind === "call-back" ? [[{ label: ownerMails.notice.phone }, row.phone] as const] : []),
+    ...(row.kind === "call-back"
+      ? [[{ label: ownerMails.notice.phone }, row.phone && readablePhoneNumber(row.phone)] as const]
+      : []),
     [{ label: fields.firstName }, row.first_name],
     [{ label: fields.lastName }, row.last_name],
     [{ label: fields.email }, row.email],
@@ -84,7 +88,7 @@ export function fieldsOfOutboundRequest(row: RowOf<"demo-call">): Field[] {
   const { fields } = outboundCalls.form;
   return filledIn([
     [{ label: fields.country }, nameOfCountry(row.country)],
-    [{ label: fields.phone }, row.phone],
+    [{ label: fields.phone }, readablePhoneNumber(row.phone)],
     [{ label: fields.companyName }, row.company_name],
     [{ label: fields.website }, row.website],
     [{ label: fields.name }, row.name],

@@ -32,7 +32,11 @@ export function AfterCall(props: AfterCallProps) {
           </h3>
           <p>
             {state.ending}{" "}
-            {!state.isDeleted && after.length(elapsedText(endedAt - startedAt), state.answers.length)}
+            {!state.isDeleted && (
+              <span className="after-length">
+                {after.length(elapsedText(endedAt - startedAt), state.answers.length)}
+              </span>
+            )}
           </p>
           <ErrorBanner error={state.error} />
           <Button

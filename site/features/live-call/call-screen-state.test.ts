@@ -389,10 +389,10 @@ test("words that are heard while others are in the call are those of the one who
   ]);
   expect(lines.map((line) => [lineText(line), speakerOf(line)])).toEqual([
     ["What does it cost?", "You"],
-    ["And how long does it take?", "People"],
+    ["And how long does it take?", "Someone"],
     ["Two weeks, I think", "Ben"],
     ["I see", "You"],
-    ["Hello?", "People"],
+    ["Hello?", "Someone"],
     ["Thanks", "You"],
     ["Bye", "You"],
   ]);

@@ -71,6 +71,9 @@ function TurnNow({ state, turn, place, length }: TurnNowProps) {
   );
 }
 
+/** Height at the end of its box in which it fades, in pixels (call-record.css). */
+const fade = 40;
+
 /** The transcript. The line at the slider's place is marked, and scrolled to inside its box. */
 function Lines({ state, now }: { state: CallScreenState; now: string | undefined }) {
   const box = useRef<HTMLOListElement>(null);
@@ -81,9 +84,10 @@ function Lines({ state, now }: { state: CallScreenState; now: string | undefined
     if (!shown || !line) return;
     const top = line.offsetTop;
     const isAbove = top < shown.scrollTop;
-    const isBelow = top + line.offsetHeight > shown.scrollTop + shown.clientHeight;
+    const bottom = top + line.offsetHeight + fade;
+    const isBelow = bottom > shown.scrollTop + shown.clientHeight;
     if (isAbove) shown.scrollTop = top;
-    else if (isBelow) shown.scrollTop = top + line.offsetHeight - shown.clientHeight;
+    else if (isBelow) shown.scrollTop = bottom - shown.clientHeight;
   }, [now]);
 
   return (

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { callRecord } from "#content/live-call/call-record.ts";
 import { spokenLang } from "#site/ui/spoken-lang.ts";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -40,8 +41,15 @@ export function DeskSlip({ state, isPretend }: DeskSlipProps) {
         {message !== undefined && <p lang={spokenLang}>“{message}”</p>}
         {asked.length > 0 && (
           <p>
-            <b>{desk.asked}:</b>{" "}
-            <span lang={spokenLang}>{asked.map((question) => `“${question}”`).join(" ")}</span>
+            <b>{desk.asked}:</b>
+            {asked.map((question) => (
+              <Fragment key={question}>
+                {" "}
+                <span lang={spokenLang} className="desk-question">
+                  “{question}”
+                </span>
+              </Fragment>
+            ))}
           </p>
         )}
         <p>

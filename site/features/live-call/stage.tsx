@@ -39,7 +39,7 @@ export function Stage({ assistant, takesName, state, session }: StageProps) {
     <LineStage
       state={state}
       session={session}
-      title={name === undefined ? welcome.who : <Named name={name} />}
+      title={<Answering who={name === undefined ? welcome.who : answerAs.who(name)} />}
       withoutMicrophone={liveCall.labels.typeInstead}
     >
       <div className="call-welcome">
@@ -118,10 +118,11 @@ function LineStamp({ state: { phase, interruption, rangFor, lines } }: { state: 
   );
 }
 
-function Named({ name }: { name: string }) {
+/** Each of its sentences has a line of its own. */
+function Answering({ who }: { who: string }) {
   return (
     <>
-      {answerAs.who(name)} <span className="call-is-ai">{answerAs.isAi}</span>
+      {who} <span className="call-is-ai">{answerAs.isAi}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { join, type NotInCall } from "#content/join/join.ts";
 import { type CallHolder, liveCall } from "#content/live-call/live-call.ts";
+import { paths } from "#domain/site-map.ts";
 import type { CallSession } from "#site/features/live-call/call-session.ts";
 import { holderOf } from "#site/features/live-call/open-line.ts";
 import { joinAsGuest, prepareGuest } from "#site/features/live-call/people/guest.ts";
@@ -8,7 +9,7 @@ import { readGuestLink } from "#site/features/live-call/people/guest-link.ts";
 import { GuestScreen } from "#site/features/live-call/people/guest-screen.tsx";
 import type { PeopleWatch } from "#site/features/live-call/people/people-watch.ts";
 import { publicConfig } from "#site/public-config.ts";
-import { Button } from "#site/ui/button.tsx";
+import { Button, ButtonLink } from "#site/ui/button.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { longestPersonName } from "#voice/protocol/room.ts";
 
@@ -76,7 +77,7 @@ export function JoinCall() {
   const told = why && join.why[why];
   const isOpen = why === undefined || canRetry.includes(why);
   return (
-    <div className="grid gap-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] @4xl:gap-16">
+    <div className="grid @4xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] @4xl:grid-rows-[auto_1fr] gap-x-16 gap-y-8 @4xl:gap-y-6">
       <div className={isOpen ? "" : "@4xl:col-span-2"}>
         <h1 ref={heading} id="join-title" tabIndex={-1} className="text-title outline-none">
           {told ? told.title : join.title}
@@ -84,24 +85,16 @@ export function JoinCall() {
         <p className="mt-5 max-w-[38rem] text-pretty text-lead text-text-muted">
           {told ? told.text : join.lead}
         </p>
-        {!told && (
-          <ul className="mt-6 grid max-w-[38rem] gap-2 text-pretty text-text-muted">
-            {join.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-            {/* Takes its room before the holder is known. */}
-            <li className={holder ? undefined : "invisible"}>{liveCall.keeping[holder ?? "us"].before}</li>
-          </ul>
-        )}
+        {!isOpen && <WayOn why={why} />}
       </div>
-      <p className="hidden max-w-[34rem] self-start rounded-control border border-outline p-4 leading-snug noscript:block">
+      <p className="hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 max-w-[34rem] self-start rounded-control border border-outline p-4 leading-snug noscript:block">
         {join.scripts}
       </p>
       {isOpen && (
         <form
           noValidate
           onSubmit={enter}
-          className="self-start rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card noscript:hidden sm:px-8"
+          className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 self-start rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card noscript:hidden sm:px-8"
         >
           <div ref={field}>
             <TextField
@@ -118,8 +111,31 @@ export function JoinCall() {
           </Button>
         </form>
       )}
+      {/* On a phone the field and the button come first. */}
+      {!told && (
+        <ul className="grid max-w-[38rem] @4xl:row-start-2 content-start gap-2 text-pretty text-text-muted">
+          {join.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          {/* Takes its room before the holder is known. */}
+          <li className={holder ? undefined : "invisible"}>{liveCall.keeping[holder ?? "us"].before}</li>
+        </ul>
+      )}
       {guest && <GuestScreen session={guest.session} people={guest.people} />}
     </div>
+  );
+}
+
+/** Where there is nothing to try again: a page that is too old is reloaded, and all others lead on to the site. */
+function WayOn({ why }: { why: NotInCall }) {
+  return why === "outdated" ? (
+    <Button className="mt-8 min-h-12" onClick={() => location.reload()}>
+      {join.reload}
+    </Button>
+  ) : (
+    <ButtonLink to={paths.home} className="mt-8 min-h-12">
+      {join.home}
+    </ButtonLink>
   );
 }
 

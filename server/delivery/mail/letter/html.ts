@@ -83,13 +83,18 @@ function htmlOfPart(part: LetterPart): Piece {
         part.title,
         html`<div class="moment" style="${look.moment}"><p class="ink" style="${part.isOff ? look.dayOff : look.day}">${part.day}</p>${part.times.map(
           ({ day, time, zone }, index) => html`
-<p class="row" style="${index === 0 ? look.time : look.otherTime}"><span class="ink" style="${index > 0 ? look.otherTimeText : part.isOff ? look.timeOff : look.timeText}">${day && `${day}, `}${time}</span><br><span class="muted" style="${look.zone}">${zone}</span></p>`,
+<p class="row" style="${index === 0 ? look.time : look.otherTime}"><span class="ink" style="${timeLook(index, part.isOff)}">${day && `${day}, `}${time}</span><br><span class="muted" style="${look.zone}">${zone}</span></p>`,
         )}
 </div>`,
       );
     case "command":
       return titled(part.title, html`<p class="command" style="${look.command}">${part.command}</p>`);
   }
+}
+
+function timeLook(index: number, isOff = false): string {
+  if (index > 0) return isOff ? look.otherTimeOff : look.otherTimeText;
+  return isOff ? look.timeOff : look.timeText;
 }
 
 function titled(title: string, content: Piece): Piece {

@@ -26,6 +26,7 @@ const breakable = "overflow-wrap:anywhere;word-break:break-word";
 
 const day = `margin:0;font-family:${display};font-size:22px;line-height:1.25;font-weight:700;letter-spacing:-0.015em;color:${colour.ink}`;
 const timeText = `font-family:${mono};font-size:20px;line-height:1.35;font-weight:600;color:${colour.ink}`;
+const otherTimeText = `font-family:${mono};font-size:15px;line-height:1.35;color:${colour.ink}`;
 
 export const look = {
   body: `margin:0;padding:0;background-color:${colour.mist};-webkit-text-size-adjust:100%`,
@@ -59,7 +60,8 @@ export const look = {
   timeText,
   timeOff: `${timeText};text-decoration:line-through`,
   otherTime: `margin:12px 0 0;padding:10px 0 0;border-top:1px solid ${colour.hairline}`,
-  otherTimeText: `font-family:${mono};font-size:15px;line-height:1.35;color:${colour.ink}`,
+  otherTimeText,
+  otherTimeOff: `${otherTimeText};text-decoration:line-through`,
   zone: `font-size:14px;line-height:1.45;color:${colour.inkMuted}`,
   link: `color:${colour.violet};font-weight:600;text-decoration:underline`,
   item: "margin:8px 0 0",

@@ -108,7 +108,11 @@ export function BookDemoWizard() {
               {step !== 1 && (
                 <CallNotice
                   id={callNoticeId}
-                  phone={step === 3 ? normalizePhoneNumber(values.phone, values.country) : undefined}
+                  phone={
+                    step === 3
+                      ? readablePhoneNumber(normalizePhoneNumber(values.phone, values.country))
+                      : undefined
+                  }
                   declinesCall={declinesCall}
                   onDecline={(declines) => dispatch({ type: "call declined", declines })}
                 />

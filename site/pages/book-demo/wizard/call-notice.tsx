@@ -37,7 +37,7 @@ export function CallNotice({ id, phone, declinesCall, onDecline }: CallNoticePro
   const takesNumberAlong = useOwnCalendar();
   const announcesCall = dials();
   return (
-    <div className="rounded-control border border-hairline bg-night-sunken px-[min(1rem,4vw)] py-3.5 leading-snug">
+    <div className="rounded-control border border-hairline bg-night-sunken px-[min(1rem,4vw)] pt-3.5 pb-1.5 leading-snug">
       <p id={id} aria-live="polite">
         {announcesCall ? (declinesCall ? calls.declined : calls.announced) : noCalls}
         {announcesCall && !declinesCall && <span className="text-text-muted"> {calls.when}</span>}
