@@ -40,7 +40,7 @@ export const liveCall = {
       suggestions: firstQuestions.sales,
     },
     dental: {
-      who: `${wren} at Maple\u00a0&\u00a0Main\u00a0Dental answers.`,
+      who: `${wren} answers at Maple\u00a0&\u00a0Main\u00a0Dental.`,
       lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
       suggestions: firstQuestions.dental,
     },
