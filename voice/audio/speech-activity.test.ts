@@ -30,7 +30,7 @@ describe("with a probability of speech", () => {
     expect(voicesWithSpeech(frames).slice(20)).toEqual([false, false, false, true]);
   });
 
-  test("noise covers soft sounds of a voice for 200 ms; in a quiet room it ends with its last loud frame", () => {
+  test("noise covers soft sounds of a voice for 200 ms; in a quiet room, or far above the noise, it ends with its last loud frame", () => {
     const ofVoice = (room: number) =>
       voicesWithSpeech([
         ...times(100, [room, 0.01] as const),
@@ -39,6 +39,8 @@ describe("with a probability of speech", () => {
       ]).filter(Boolean).length;
     expect(ofVoice(-35)).toBe(9 + 10);
     expect(ofVoice(-75)).toBe(9);
+    expect(ofVoice(-46)).toBe(9 + 10);
+    expect(ofVoice(-50)).toBe(9);
   });
 
   test("a covered sound that is no speech any more ends the voice at once", () => {

@@ -12,10 +12,12 @@ export interface SpeechActivityOptions {
   /** Level below which nothing is a voice, in dBFS. Default -55: softer than without a probability, as a click is not mistaken. */
   readonly quietest: number;
   /**
-   * Soft frames in a voice that the noise of the room may have covered. Default 10: 200 ms. None in a quiet room, where
-   * the level tells the end of a voice sooner than its probability does.
+   * Soft frames in a voice that the noise of the room may have covered. Default 10: 200 ms. None in a quiet room, or by a
+   * voice far above the noise: there the level tells the end of a voice sooner than its probability does.
    */
   readonly framesCovered: number;
+  /** Distance of a voice's loudest frames above the noise floor from which on the noise covers none, in dB. Default 32. */
+  readonly farAbove: number;
 }
 
 /**
@@ -29,7 +31,11 @@ export const speechActivityDefaults: SpeechActivityOptions = {
   aboveFloor: 5,
   quietest: -55,
   framesCovered: 10,
+  farAbove: 32,
 };
+
+/** By so much the loudest frame of a voice counts less with each later one, in dB: 1 in a second of speech. */
+const fading = 0.02;
 
 export interface SpeechActivity {
   /**
@@ -61,17 +67,21 @@ export function createSpeechActivity(options: Partial<VoiceActivityOptions> = {}
   let isVoice = false;
   /** Frames since the last one of the voice that was loud. */
   let covered = 0;
+  /** Level of the loudest frames of voices, lately. */
+  let loudest = Number.NEGATIVE_INFINITY;
 
   function hearSpeech(level: number, speech: number): boolean {
     isSpeech = speech >= (isSpeech ? rules.goesOn : rules.begins);
     const least = byLevel.floor() + (isVoice ? rules.aboveFloor : aboveFloor);
     const isLoud = byLevel.isReady() && level > Math.max(least, rules.quietest);
     const isQuietRoom = byLevel.floor() + aboveFloor <= rules.quietest;
+    loudest = isLoud && isSpeech ? Math.max(level, loudest - fading) : loudest;
+    const mayCover = !isQuietRoom && loudest - byLevel.floor() < rules.farAbove;
     loudFrames = isLoud ? loudFrames + 1 : 0;
     if (!isLoud || speech < rules.isNoise) byLevel.learn(level);
     if (!isSpeech) return false;
     if (isLoud && (isVoice || loudFrames >= framesToBegin)) covered = 0;
-    else if (!isVoice || ++covered > (isQuietRoom ? 0 : rules.framesCovered)) return false;
+    else if (!isVoice || ++covered > (mayCover ? rules.framesCovered : 0)) return false;
     return true;
   }
 

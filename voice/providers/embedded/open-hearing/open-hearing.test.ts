@@ -40,8 +40,8 @@ test("the better model hears when a thread is free, the smaller one when it is b
   const { hearing, warm } = open();
   await warm();
   const taken = Array.from({ length: 5 }, () => hearing.hear(sound) !== undefined);
-  expect(taken).toEqual([true, true, true, false, false]);
-  expect(hearing.figures().sounds).toEqual({ base: 2, tiny: 1, none: 2 });
+  expect(taken).toEqual([true, true, false, false, false]);
+  expect(hearing.figures().sounds).toEqual({ base: 1, tiny: 1, none: 3 });
 });
 
 test("the smaller model hears a sound at once if that is wished for", async () => {
@@ -69,7 +69,8 @@ test("sounds are heard one after the other, and their waiting is counted", async
 test("a result that is no longer wanted makes room, whether its work has begun or not", async () => {
   const { hearing, warm, thread } = open();
   await warm();
-  const [first, second, third] = [hearing.hear(sound), hearing.hear(sound), hearing.hear(sound)];
+  const short = sound.subarray(0, 8_000);
+  const [first, second, third] = [hearing.hear(short), hearing.hear(short), hearing.hear(short)];
   first?.void();
   second?.void();
   expect(await Promise.all([first?.heard, second?.heard])).toEqual([undefined, undefined]);

@@ -100,9 +100,10 @@ interface Thread {
 
 /**
  * Longest expected delay, against a free thread on processors without other work, with which the better model is still
- * of use, in ms. With a longer one the smaller model hears, with more than twice as long a one none.
+ * of use, in ms: then its result comes with the end of the silence after a whole sentence. With a longer one the smaller
+ * model hears, with more than twice as long a one none: a result that nobody waits for takes time from the grammar ear.
  */
-const fits = 200;
+const fits = 100;
 /** A result is late after twice the time that was expected, and this, in ms. */
 const lateness = 150;
 /**

@@ -13,7 +13,7 @@ const completenesses: Readonly<Record<string, Completeness>> = {
 };
 
 /** Two ears that a test plays; each text means itself. */
-function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
+function ears(heard: Recognition, { isOff = false, isBusy = false, isFull = false, grammarTakes = 0 } = {}) {
   const sounds: {
     readonly length: number;
     readonly size: "base" | "tiny";
@@ -31,7 +31,11 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     completeness: (text) => completenesses[text] ?? "unknown",
     listen(onPartial) {
       tellPartial = onPartial;
-      return { write() {}, finish: async () => heard, cancel() {} };
+      const finish = async () => {
+        if (grammarTakes > 0) await new Promise<void>((done) => clock.after(grammarTakes, done));
+        return heard;
+      };
+      return { write() {}, finish, cancel() {} };
     },
   };
   const clock = createFakeClock();
@@ -41,8 +45,8 @@ function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
     open: {
       warmUp: async () => {},
       hear(samples, { isSmall = false, isAgain = false, draft, question, until } = {}) {
-        if (isOff || (isBusy && question)) return undefined;
-        const size: "base" | "tiny" = isSmall || (isBusy && !isAgain) ? "tiny" : "base";
+        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
+        const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
         const within = until === undefined ? undefined : until - clock.now();
         const sound = {
@@ -185,6 +189,49 @@ test("an open ear that is late for a whole sentence is waited for a moment longe
   await clock.pass(200);
   sounds[1]?.tell(words);
   expect(await other).toMatchObject({ text: "some other words", certainty: "certain" });
+});
+
+test("while the processors are busy a whole sentence is held up no longer than it is awaited", async () => {
+  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
+  const { listen, sounds, partial, clock } = ears(sentence, { isFull: true });
+  const judged: string[] = [];
+  const utterance = listen();
+  partial("whole sentence");
+  utterance.pause?.((judgement) => judged.push(judgement));
+  sounds[0]?.tell({ text: "A hole in a sentence.", score: -0.05 });
+  await settled();
+  // No second opinion can be had.
+  expect(judged).toEqual(["awaited"]);
+
+  const late = listen();
+  partial("whole sentence");
+  late.pause?.(ignored);
+  const finished = late.finish();
+  await clock.pass(80);
+  expect(await finished).toEqual(sentence);
+  expect(sounds.map(({ size, isVoid }) => [size, isVoid])).toEqual([
+    ["tiny", false],
+    ["tiny", true],
+  ]);
+});
+
+test("a grammar ear that is late itself leaves the open ear no more time", async () => {
+  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
+  const { listen, sounds, partial, clock } = ears(sentence, { grammarTakes: 300 });
+  const utterance = listen();
+  partial("whole sentence");
+  utterance.pause?.(ignored);
+  const finished = utterance.finish();
+  let isDone = false;
+  void finished.then(() => {
+    isDone = true;
+  });
+  await clock.pass(299);
+  expect(isDone).toBe(false);
+  await clock.pass(1);
+  await clock.pass(0);
+  expect(await finished).toEqual(sentence);
+  expect(sounds[0]?.isVoid).toBe(true);
 });
 
 test("what the better model cannot hear, the smaller one hears", async () => {

@@ -27,8 +27,9 @@ export interface TwoEarsOptions {
 /** Longest sound that the open ear hears, in frames. */
 const mostFrames = endpointingDefaults.longest / frameMs;
 /**
- * Time for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is certain of a whole
- * sentence that no question preceded, longer if that sentence ended before the open ear could confirm it. All else that
+ * Time after the end of the turn for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is
+ * certain of a whole sentence that no question preceded, longer if that sentence ended before the better model could
+ * confirm it. The smaller one hears while the processors are busy, when every wait is long already. All else that
  * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  */
@@ -96,9 +97,13 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           if (begun !== result) return;
           if (!heard || (await confirms(sentence, heard, expecting))) return judged("complete");
           if (begun !== result) return;
+          const isSmall = hearing.size !== "base";
+          const second = isSmall ? hearAgain() : undefined;
+          // Too busy for a second opinion: what the smaller model alone may have misheard holds nobody up.
+          if (isSmall && !second) return;
           judged("disputed");
           await judgeHeard(result, heard, judged);
-          hearing = hearing === result && result.size !== "base" ? hearAgain() : undefined;
+          hearing = second;
         }
       }
 
@@ -173,7 +178,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           begin();
           const heard = await utterance.finish();
           const isBrief = heard.certainty === "certain" && expecting.context === undefined;
-          const brief = clock.now() + (isAwaited ? patience.unconfirmed : patience.certain);
+          const isUnconfirmed = isAwaited && begun?.size === "base";
+          const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
           const first = await inTime(begun, isBrief ? Math.min(brief, deadline) : deadline);
           if (!first) return heard;
           const found = await inTime(search(heard.text, first), deadline);
