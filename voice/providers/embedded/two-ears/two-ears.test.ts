@@ -191,6 +191,21 @@ test("an open ear that is late for a whole sentence is waited for a moment longe
   expect(await other).toMatchObject({ text: "some other words", certainty: "certain" });
 });
 
+test("a whole sentence of which the better model hears nothing ends once the smaller one confirms it", async () => {
+  const { listen, sounds, partial } = ears({ text: "whole sentence", certainty: "certain" });
+  const judged: string[] = [];
+  const utterance = listen();
+  partial("whole sentence");
+  utterance.pause?.((judgement) => judged.push(judgement));
+  sounds[0]?.tell(nothing);
+  await expect.poll(() => sounds.length).toBe(2);
+  expect(judged).toEqual(["awaited", "disputed"]);
+  sounds[1]?.tell({ text: "Whole sentence.", score: -0.05 });
+  await expect.poll(() => judged).toEqual(["awaited", "disputed", "complete"]);
+  expect(await utterance.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
+  expect(sounds.map(({ size }) => size)).toEqual(["base", "tiny"]);
+});
+
 test("while the processors are busy a whole sentence is held up no longer than it is awaited", async () => {
   const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
   const { listen, sounds, partial, clock } = ears(sentence, { isFull: true });

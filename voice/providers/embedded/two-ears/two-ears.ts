@@ -92,19 +92,28 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         isAwaited = true;
         judged("awaited");
         const sentence: Recognition = { text: partial, certainty: "certain" };
-        for (let hearing: OpenResult | undefined = result; hearing; ) {
+        const isSmall = result.size === "tiny";
+        /** Resolves with other words than the sentence's; undefined once it is confirmed or nobody asks any more. */
+        async function disputed(hearing: OpenResult): Promise<OpenHypothesis | undefined> {
           const heard = await hearing.heard;
-          if (begun !== result) return;
-          if (!heard || (await confirms(sentence, heard, expecting))) return judged("complete");
-          if (begun !== result) return;
-          const isSmall = hearing.size !== "base";
-          const second = isSmall ? hearAgain() : undefined;
-          // Too busy for a second opinion: what the smaller model alone may have misheard holds nobody up.
-          if (isSmall && !second) return;
-          judged("disputed");
-          await judgeHeard(result, heard, judged);
-          hearing = second;
+          if (begun !== result) return undefined;
+          const isConfirmed = !heard || (await confirms(sentence, heard, expecting));
+          if (isConfirmed) judged("complete");
+          return isConfirmed || begun !== result ? undefined : heard;
         }
+
+        const first = await disputed(result);
+        if (!first) return;
+        // In noise one model loses itself where the other hears every word.
+        const second = isSmall || first.text === "" ? hearAgain(!isSmall) : undefined;
+        // Too busy for a second opinion: what the smaller model alone may have misheard holds nobody up.
+        if (isSmall && !second) return;
+        judged("disputed");
+        await judgeHeard(result, first, judged);
+        const other = second && (await disputed(second));
+        if (!other) return;
+        judged("disputed");
+        await judgeHeard(result, other, judged);
       }
 
       /** One model disagrees or is lost: the other one shall decide. */
@@ -187,7 +196,6 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const answer = found && chooseAnswer(context, { ...heard, value }, found);
           if (answer) return answer;
           const weighed = await both(heard, first, expecting);
-          // In noise one model loses itself where the other hears every word.
           const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
           if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
           const second = await inTime(hearAgain(isLost), deadline);
