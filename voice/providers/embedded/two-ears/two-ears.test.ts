@@ -1,98 +1,16 @@
 import { expect, test } from "vitest";
-import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
 import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
-import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
-import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
-import { notUnderstood } from "#voice/understanding/understanding.ts";
-import { hearWithTwoEars } from "./two-ears.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import { settled } from "#voice/testing/fake-clock.ts";
+import { playEars } from "#voice/testing/played-ears.ts";
 
 const frame = new Int16Array(320);
-const completenesses: Readonly<Record<string, Completeness>> = {
-  "whole sentence": "complete",
-  "a sentence": "extensible",
-};
-
-/** Two ears that a test plays; each text means itself. */
-function ears(heard: Recognition, { isOff = false, isBusy = false, isFull = false, grammarTakes = 0 } = {}) {
-  const sounds: {
-    readonly length: number;
-    readonly size: "base" | "tiny";
-    readonly draft: string | undefined;
-    readonly question: Question | undefined;
-    /** How long after it was begun its result has to be there, in ms. */
-    readonly within: number | undefined;
-    isVoid: boolean;
-    tell(hypothesis: OpenHypothesis): void;
-  }[] = [];
-  const understood: (readonly string[])[] = [];
-  let tellPartial: (text: string) => void = () => {};
-  const grammar: Recogniser = {
-    warmUp: async () => {},
-    completeness: (text) => completenesses[text] ?? "unknown",
-    listen(onPartial) {
-      tellPartial = onPartial;
-      const finish = async () => {
-        if (grammarTakes > 0) await new Promise<void>((done) => clock.after(grammarTakes, done));
-        return heard;
-      };
-      return { write() {}, finish, cancel() {} };
-    },
-  };
-  const clock = createFakeClock();
-  const recogniser = hearWithTwoEars({
-    grammar,
-    clock,
-    open: {
-      warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft, question, until } = {}) {
-        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
-        const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
-        const result = Promise.withResolvers<OpenHypothesis | undefined>();
-        const within = until === undefined ? undefined : until - clock.now();
-        const sound = {
-          length: samples.length,
-          size,
-          draft,
-          question,
-          within,
-          isVoid: false,
-          tell: result.resolve,
-        };
-        sounds.push(sound);
-        return {
-          size,
-          heard: result.promise,
-          void() {
-            sound.isVoid = true;
-            result.resolve(undefined);
-          },
-        };
-      },
-    },
-    understand: async (texts) => {
-      understood.push(texts);
-      return texts.map((intent) => ({
-        ...notUnderstood,
-        certainty: "certain",
-        meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
-      }));
-    },
-  });
-  return {
-    sounds,
-    understood,
-    clock,
-    listen: (expecting?: Expecting) => recogniser.listen(() => {}, expecting),
-    partial: (text: string) => tellPartial(text),
-  };
-}
-
 const ignored = () => {};
 const unknown: Recognition = { text: "", certainty: "unknown" };
 const words: OpenHypothesis = { text: "Some other words.", score: -0.05 };
 
 test("the open ear begins in the pause, and again with all of the sound if the visitor goes on", async () => {
-  const { listen, sounds } = ears(unknown);
+  const { listen, sounds } = playEars(unknown);
   const utterance = listen();
   utterance.write(frame);
   utterance.pause?.(ignored);
@@ -116,7 +34,7 @@ test("the open ear begins in the pause, and again with all of the sound if the v
 });
 
 test("without a pause it begins at the end", async () => {
-  const { listen, sounds } = ears(unknown);
+  const { listen, sounds } = playEars(unknown);
   const utterance = listen();
   utterance.write(frame);
   const finished = utterance.finish();
@@ -124,133 +42,8 @@ test("without a pause it begins at the end", async () => {
   expect(await finished).toMatchObject({ certainty: "unknown" });
 });
 
-test("what the smaller model heard is heard again by the better one if the ears disagree", async () => {
-  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
-  const { listen, sounds, partial, understood } = ears(sentence, { isBusy: true });
-  const agreed = listen();
-  partial("whole sentence");
-  agreed.pause?.(ignored);
-  sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
-  expect(await agreed.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  expect(sounds.map(({ size, draft }) => [size, draft])).toEqual([["tiny", "whole sentence"]]);
-  // The same words are not understood twice.
-  expect(understood).toEqual([]);
-
-  const other = listen();
-  partial("whole sentence");
-  other.pause?.(ignored);
-  sounds[1]?.tell({ text: "A hole in a sentence.", score: -0.05 });
-  const finished = other.finish();
-  await expect.poll(() => sounds.length).toBe(3);
-  sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
-  expect(await finished).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
-});
-
-test("a whole sentence ends once the open ear confirms it, and lasts longer while that hears other words", async () => {
-  const { listen, sounds, partial } = ears(
-    { text: "whole sentence", certainty: "certain" },
-    { isBusy: true },
-  );
-  const judged: string[] = [];
-  const utterance = listen();
-  partial("whole sentence");
-  utterance.pause?.((judgement) => judged.push(judgement));
-  expect(judged).toEqual(["awaited"]);
-  utterance.goOn?.();
-  await settled();
-  expect(judged).toEqual(["awaited"]);
-  utterance.pause?.((judgement) => judged.push(judgement));
-  sounds[1]?.tell({ text: "A hole in a sentence.", score: -0.05 });
-  await expect.poll(() => sounds.length).toBe(3);
-  // The other words are a whole sentence, too.
-  expect(judged).toEqual(["awaited", "awaited", "disputed", "extensible"]);
-  sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
-  await expect.poll(() => judged).toEqual(["awaited", "awaited", "disputed", "extensible", "complete"]);
-  expect(await utterance.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  // The better model's result is not heard a second time.
-  expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
-});
-
-test("an open ear that is late for a whole sentence is waited for a moment longer, since more may have been said", async () => {
-  const { listen, sounds, partial, clock } = ears({ text: "whole sentence", certainty: "certain" });
-  const late = listen();
-  partial("whole sentence");
-  late.pause?.(ignored);
-  const finished = late.finish();
-  await clock.pass(210);
-  expect(await finished).toEqual({ text: "whole sentence", certainty: "certain" });
-  expect(sounds[0]?.isVoid).toBe(true);
-
-  const next = listen();
-  partial("whole sentence");
-  next.pause?.(ignored);
-  const other = next.finish();
-  await clock.pass(200);
-  sounds[1]?.tell(words);
-  expect(await other).toMatchObject({ text: "some other words", certainty: "certain" });
-});
-
-test("a whole sentence of which the better model hears nothing ends once the smaller one confirms it", async () => {
-  const { listen, sounds, partial } = ears({ text: "whole sentence", certainty: "certain" });
-  const judged: string[] = [];
-  const utterance = listen();
-  partial("whole sentence");
-  utterance.pause?.((judgement) => judged.push(judgement));
-  sounds[0]?.tell(nothing);
-  await expect.poll(() => sounds.length).toBe(2);
-  expect(judged).toEqual(["awaited", "disputed"]);
-  sounds[1]?.tell({ text: "Whole sentence.", score: -0.05 });
-  await expect.poll(() => judged).toEqual(["awaited", "disputed", "complete"]);
-  expect(await utterance.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  expect(sounds.map(({ size }) => size)).toEqual(["base", "tiny"]);
-});
-
-test("while the processors are busy a whole sentence is held up no longer than it is awaited", async () => {
-  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
-  const { listen, sounds, partial, clock } = ears(sentence, { isFull: true });
-  const judged: string[] = [];
-  const utterance = listen();
-  partial("whole sentence");
-  utterance.pause?.((judgement) => judged.push(judgement));
-  sounds[0]?.tell({ text: "A hole in a sentence.", score: -0.05 });
-  await settled();
-  // No second opinion can be had.
-  expect(judged).toEqual(["awaited"]);
-
-  const late = listen();
-  partial("whole sentence");
-  late.pause?.(ignored);
-  const finished = late.finish();
-  await clock.pass(80);
-  expect(await finished).toEqual(sentence);
-  expect(sounds.map(({ size, isVoid }) => [size, isVoid])).toEqual([
-    ["tiny", false],
-    ["tiny", true],
-  ]);
-});
-
-test("a grammar ear that is late itself leaves the open ear no more time", async () => {
-  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
-  const { listen, sounds, partial, clock } = ears(sentence, { grammarTakes: 300 });
-  const utterance = listen();
-  partial("whole sentence");
-  utterance.pause?.(ignored);
-  const finished = utterance.finish();
-  let isDone = false;
-  void finished.then(() => {
-    isDone = true;
-  });
-  await clock.pass(299);
-  expect(isDone).toBe(false);
-  await clock.pass(1);
-  await clock.pass(0);
-  expect(await finished).toEqual(sentence);
-  expect(sounds[0]?.isVoid).toBe(true);
-});
-
 test("what the better model cannot hear, the smaller one hears", async () => {
-  const { listen, sounds } = ears({ text: "premium one", certainty: "unknown" });
+  const { listen, sounds } = playEars({ text: "premium one", certainty: "unknown" });
   const utterance = listen();
   utterance.pause?.(ignored);
   sounds[0]?.tell(nothing);
@@ -267,7 +60,7 @@ test("a certain sentence waits for the open ear briefly, an answer and a doubtfu
     ["certain", "yes-no", 900],
     ["doubtful", undefined, 900],
   ] as const) {
-    const { listen, sounds, clock } = ears({ text: "yes", certainty });
+    const { listen, sounds, clock } = playEars({ text: "yes", certainty });
     const finished = listen(context === undefined ? {} : { context }).finish();
     let isDone = false;
     void finished.then(() => {
@@ -282,7 +75,7 @@ test("a certain sentence waits for the open ear briefly, an answer and a doubtfu
 });
 
 test("a sentence that the open ear understands in the pause ends sooner, unless the visitor goes on", async () => {
-  const { listen, sounds } = ears(unknown);
+  const { listen, sounds } = playEars(unknown);
   const judged: string[] = [];
   const utterance = listen();
   utterance.pause?.((completeness) => judged.push(completeness));
@@ -296,34 +89,15 @@ test("a sentence that the open ear understands in the pause ends sooner, unless 
   expect(judged).toEqual(["extensible"]);
 });
 
-test("a sentence that could go on ends sooner still if both ears have the same words", async () => {
-  const { listen, sounds, partial } = ears({ text: "a sentence", certainty: "certain" });
-  const judgedOf = async (text: string, expecting: Expecting = {}) => {
-    const judged: string[] = [];
-    const utterance = listen(expecting);
-    partial("a sentence");
-    utterance.pause?.((judgement) => judged.push(judgement));
-    sounds.at(-1)?.tell({ text, score: -0.05 });
-    await settled();
-    utterance.cancel();
-    return judged;
-  };
-  expect(await judgedOf("A sentence.")).toEqual(["agreed"]);
-  expect(await judgedOf("Another sentence.")).toEqual(["extensible"]);
-  // Without an end mark, the open ear expects more.
-  expect(await judgedOf("A sentence,")).toEqual([]);
-  expect(await judgedOf("A sentence.", { context: "agreement" })).toEqual(["extensible"]);
-});
-
 test("while the open ear is off or too busy, the grammar ear hears alone", async () => {
   const heard: Recognition = { text: "yes", certainty: "certain" };
-  const utterance = ears(heard, { isOff: true }).listen({ context: "yes-no" });
+  const utterance = playEars(heard, { isOff: true }).listen({ context: "yes-no" });
   utterance.pause?.(ignored);
   expect(await utterance.finish()).toEqual(heard);
 });
 
 test("a cancelled utterance leaves no work", () => {
-  const { listen, sounds } = ears(unknown);
+  const { listen, sounds } = playEars(unknown);
   const utterance = listen();
   utterance.pause?.(ignored);
   utterance.cancel();
@@ -332,7 +106,7 @@ test("a cancelled utterance leaves no work", () => {
 
 /** An answer to "What's your name?" that the ears hear differently, so that a search has begun in the pause. */
 async function searchInPause() {
-  const { listen, sounds, partial } = ears({ text: "it's melissa", certainty: "certain" });
+  const { listen, sounds, partial } = playEars({ text: "it's melissa", certainty: "certain" });
   const utterance = listen({ context: "names" });
   partial("it's melissa");
   utterance.pause?.(ignored);
@@ -371,7 +145,7 @@ test("a search is void once the visitor goes on, and begins anew", async () => {
 
 test("where no thread is free for a search, or it takes too long, the ears are weighed without it", async () => {
   for (const isBusy of [true, false]) {
-    const { listen, sounds, clock } = ears({ text: "it's melissa", certainty: "certain" }, { isBusy });
+    const { listen, sounds, clock } = playEars({ text: "it's melissa", certainty: "certain" }, { isBusy });
     const utterance = listen({ context: "names" });
     const finished = utterance.finish();
     sounds[0]?.tell({ text: "It's Molina.", score: -0.3 });
@@ -389,7 +163,10 @@ test("where no thread is free for a search, or it takes too long, the ears are w
 });
 
 test("all results of an utterance have one deadline, by which the answer begins within a second of the last sound", async () => {
-  const { listen, sounds, clock } = ears({ text: "it's melissa", certainty: "certain" }, { isBusy: false });
+  const { listen, sounds, clock } = playEars(
+    { text: "it's melissa", certainty: "certain" },
+    { isBusy: false },
+  );
   const utterance = listen({ context: "names" });
   // The last sound was 100 ms ago.
   utterance.pause?.(ignored);
@@ -421,7 +198,7 @@ test("an answer whose search was cut short is doubtful", async () => {
 });
 
 test("after a long silence at the end of a turn the open ear is waited for a moment only", async () => {
-  const { listen, sounds, clock } = ears({ text: "premium one", certainty: "unknown" });
+  const { listen, sounds, clock } = playEars({ text: "premium one", certainty: "unknown" });
   const utterance = listen();
   utterance.pause?.(ignored);
   await clock.pass(900);
@@ -432,7 +209,7 @@ test("after a long silence at the end of a turn the open ear is waited for a mom
 });
 
 test("what the better model shall hear again has the same deadline", async () => {
-  const { listen, sounds, clock } = ears({ text: "premium one", certainty: "unknown" }, { isBusy: true });
+  const { listen, sounds, clock } = playEars({ text: "premium one", certainty: "unknown" }, { isBusy: true });
   const utterance = listen();
   utterance.pause?.(ignored);
   await clock.pass(600);
@@ -453,7 +230,7 @@ test("names and addresses are heard with silence around them, other answers as t
     ["digits", 320],
     [undefined, 320],
   ] as const) {
-    const { listen, sounds } = ears(unknown);
+    const { listen, sounds } = playEars(unknown);
     const utterance = listen(context === undefined ? {} : { context });
     utterance.write(frame);
     utterance.pause?.(ignored);

@@ -1,0 +1,93 @@
+import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
+import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import { hearWithTwoEars } from "#voice/providers/embedded/two-ears/two-ears.ts";
+import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import { notUnderstood } from "#voice/understanding/understanding.ts";
+import { createFakeClock } from "./fake-clock.ts";
+
+const completenesses: Readonly<Record<string, Completeness>> = {
+  "whole sentence": "complete",
+  "a sentence": "extensible",
+};
+
+/**
+ * Two ears that a test plays; each text means itself.
+ *
+ * @param heard what the grammar ear makes of every utterance
+ */
+export function playEars(
+  heard: Recognition,
+  { isOff = false, isBusy = false, isFull = false, grammarTakes = 0 } = {},
+) {
+  const sounds: {
+    readonly length: number;
+    readonly size: "base" | "tiny";
+    readonly draft: string | undefined;
+    readonly question: Question | undefined;
+    /** How long after it was begun its result has to be there, in ms. */
+    readonly within: number | undefined;
+    isVoid: boolean;
+    tell(hypothesis: OpenHypothesis): void;
+  }[] = [];
+  const understood: (readonly string[])[] = [];
+  let tellPartial: (text: string) => void = () => {};
+  const grammar: Recogniser = {
+    warmUp: async () => {},
+    completeness: (text) => completenesses[text] ?? "unknown",
+    listen(onPartial) {
+      tellPartial = onPartial;
+      const finish = async () => {
+        if (grammarTakes > 0) await new Promise<void>((done) => clock.after(grammarTakes, done));
+        return heard;
+      };
+      return { write() {}, finish, cancel() {} };
+    },
+  };
+  const clock = createFakeClock();
+  const recogniser = hearWithTwoEars({
+    grammar,
+    clock,
+    open: {
+      warmUp: async () => {},
+      hear(samples, { isSmall = false, isAgain = false, draft, question, until } = {}) {
+        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
+        const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
+        const result = Promise.withResolvers<OpenHypothesis | undefined>();
+        const within = until === undefined ? undefined : until - clock.now();
+        const sound = {
+          length: samples.length,
+          size,
+          draft,
+          question,
+          within,
+          isVoid: false,
+          tell: result.resolve,
+        };
+        sounds.push(sound);
+        return {
+          size,
+          heard: result.promise,
+          void() {
+            sound.isVoid = true;
+            result.resolve(undefined);
+          },
+        };
+      },
+    },
+    understand: async (texts) => {
+      understood.push(texts);
+      return texts.map((intent) => ({
+        ...notUnderstood,
+        certainty: "certain",
+        meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
+      }));
+    },
+  });
+  return {
+    sounds,
+    understood,
+    clock,
+    listen: (expecting?: Expecting) => recogniser.listen(() => {}, expecting),
+    partial: (text: string) => tellPartial(text),
+  };
+}
