@@ -24,7 +24,7 @@ export function ComingSoon({ asked }: { asked: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--on-call-room,0px))] z-30 grid justify-items-center px-4"
+      className="coming-soon pointer-events-none fixed inset-x-0 z-30 grid justify-items-center px-4"
     >
       {asked > 0 && (
         <div
