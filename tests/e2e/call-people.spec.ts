@@ -153,7 +153,7 @@ test("a link that cannot be made says so, and can be asked for again", async ({ 
   await screen.button(inviteAction).click();
   await expect(people.panel.getByRole("alert")).toHaveText(/^We couldn’t create the link\./);
   await people.button("Try again").click();
-  await expect(people.panel.getByRole("alert")).toHaveText(/^Too many links were made/);
+  await expect(people.panel.getByRole("alert")).toHaveText(/^Too many links were created/);
   await people.button("Try again").click();
   await expect(people.link).toHaveValue(/link-3/);
   await expect(people.panel.getByRole("alert")).toHaveCount(0);

@@ -192,7 +192,7 @@ test("a record whose code did not come says so, and comes with another try", asy
   await expect(call.captions).toContainText("Hello there");
   await call.button("End Call").click();
   await expect(call.dialog.getByRole("heading", { name: "The call has ended" })).toBeFocused();
-  await expect(call.dialog).toContainText("couldn’t be shown. Check your connection");
+  await expect(call.dialog).toContainText("We couldn’t show the record of your call. Check your connection");
   expect(await problems(page), "no record").toEqual([]);
   await page.unroute(address);
   await call.button("Show the record").click();
