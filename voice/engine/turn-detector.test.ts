@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
-import type { Completeness, Recogniser } from "#voice/providers/recogniser.ts";
+import type { Judgement, Recogniser, Utterance } from "#voice/providers/recogniser.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 
 const frameAt = (decibels: number): Frame =>
@@ -10,26 +10,53 @@ const silent = frameAt(-90);
 const soft = frameAt(-40);
 const loud = frameAt(-12);
 
+interface Played {
+  readonly completeness?: Recogniser["completeness"];
+  /** What the recogniser's utterance does. Default: it hears nothing. */
+  readonly utterance: (onPartial: (text: string) => void) => Partial<Utterance>;
+}
+
+/** A turn detector whose recogniser a test plays, and its time. */
+function detectTurns({ completeness = () => "unknown", utterance }: Played) {
+  let at = 0;
+  const ended: number[] = [];
+  const turnDetector = createTurnDetector(
+    {
+      warmUp: async () => {},
+      completeness,
+      listen: (onPartial) => ({
+        write() {},
+        finish: async () => ({ text: "", certainty: "unknown" }),
+        cancel() {},
+        ...utterance(onPartial),
+      }),
+    },
+    ({ type }) => {
+      if (type === "utterance-ended") ended.push(at);
+    },
+  );
+  return {
+    /** When utterances ended, in ms. */
+    ended,
+    /** In ms since the beginning. */
+    now: () => at,
+    /** Time passes with a sound; `isPlaying` tells that the assistant speaks meanwhile. */
+    pass(ms: number, frame: Frame, isPlaying = false): void {
+      for (const until = at + ms; at < until; at += frameMs) {
+        if (isPlaying) turnDetector.played(at, -18);
+        turnDetector.frame(at, frame);
+      }
+    },
+  };
+}
+
 /** The number of soft frames recognised in an answer that begins `pause` ms after the assistant's last sound. */
 function softFramesHeard(pause: number): number {
   const written: Frame[] = [];
-  const recogniser: Recogniser = {
-    warmUp: async () => {},
+  const { pass } = detectTurns({
     completeness: () => "complete",
-    listen: () => ({
-      write: (frame) => written.push(frame.slice()),
-      finish: async () => ({ text: "", certainty: "unknown" }),
-      cancel() {},
-    }),
-  };
-  const turnDetector = createTurnDetector(recogniser, () => {});
-  let at = 0;
-  const pass = (ms: number, frame: Frame, isPlaying = false) => {
-    for (const until = at + ms; at < until; at += frameMs) {
-      if (isPlaying) turnDetector.played(at, -18);
-      turnDetector.frame(at, frame);
-    }
-  };
+    utterance: () => ({ write: (frame) => written.push(frame.slice()) }),
+  });
   pass(1000, silent, true);
   pass(pause, silent);
   pass(120, soft);
@@ -45,25 +72,16 @@ test("the soft beginning of an immediate answer is heard too", () => {
 
 test("the recogniser is told of each pause while it is one, and of the visitor's going on", () => {
   const told: string[] = [];
-  const recogniser: Recogniser = {
-    warmUp: async () => {},
-    completeness: () => "unknown",
-    listen: () => ({
-      write() {},
-      pause: () => told.push(`pause at ${at}`),
-      goOn: () => told.push(`goes on at ${at}`),
+  const { pass, now } = detectTurns({
+    utterance: () => ({
+      pause: () => told.push(`pause at ${now()}`),
+      goOn: () => told.push(`goes on at ${now()}`),
       async finish() {
-        told.push(`finish at ${at}`);
+        told.push(`finish at ${now()}`);
         return { text: "", certainty: "unknown" };
       },
-      cancel() {},
     }),
-  };
-  const turnDetector = createTurnDetector(recogniser, () => {});
-  let at = 0;
-  const pass = (ms: number, frame: Frame) => {
-    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
-  };
+  });
   pass(500, silent);
   pass(300, loud);
   // A silence inside of a word, and a click in a pause.
@@ -79,21 +97,13 @@ test("the recogniser is told of each pause while it is one, and of the visitor's
 
 test("the recogniser is told sooner of a pause after a whole sentence that cannot go on", () => {
   const told: number[] = [];
-  const recogniser: Recogniser = {
-    warmUp: async () => {},
+  const { pass, now } = detectTurns({
     completeness: (text) => (text === "whole sentence" ? "complete" : "incomplete"),
-    listen: (onPartial) => ({
-      write: () => onPartial(at < 1500 ? "half a" : "whole sentence"),
-      pause: () => told.push(at),
-      finish: async () => ({ text: "", certainty: "unknown" }),
-      cancel() {},
+    utterance: (onPartial) => ({
+      write: () => onPartial(now() < 1500 ? "half a" : "whole sentence"),
+      pause: () => told.push(now()),
     }),
-  };
-  const turnDetector = createTurnDetector(recogniser, () => {});
-  let at = 0;
-  const pass = (ms: number, frame: Frame) => {
-    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
-  };
+  });
   pass(500, silent);
   pass(500, loud);
   pass(300, silent);
@@ -103,27 +113,8 @@ test("the recogniser is told sooner of a pause after a whole sentence that canno
 });
 
 test("an utterance ends as soon as the recogniser's judgement of the present pause allows", () => {
-  const judges: ((completeness: Completeness) => void)[] = [];
-  const ended: number[] = [];
-  const turnDetector = createTurnDetector(
-    {
-      warmUp: async () => {},
-      completeness: () => "unknown",
-      listen: () => ({
-        write() {},
-        pause: (judged) => judges.push(judged),
-        finish: async () => ({ text: "", certainty: "unknown" }),
-        cancel() {},
-      }),
-    },
-    ({ type }) => {
-      if (type === "utterance-ended") ended.push(at);
-    },
-  );
-  let at = 0;
-  const pass = (ms: number, frame: Frame) => {
-    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
-  };
+  const judges: ((judgement: Judgement) => void)[] = [];
+  const { pass, ended } = detectTurns({ utterance: () => ({ pause: (judged) => judges.push(judged) }) });
   pass(500, silent);
   pass(300, loud);
   pass(200, silent);
