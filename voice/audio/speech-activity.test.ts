@@ -30,7 +30,7 @@ describe("with a probability of speech", () => {
     expect(voicesWithSpeech(frames).slice(20)).toEqual([false, false, false, true]);
   });
 
-  test("noise covers soft sounds of a voice for 200 ms; in a quiet room, or far above the noise, it ends with its last loud frame", () => {
+  test("noise covers soft sounds of a voice for 200 ms; in a quiet room, or far above it, the last loud frame ends it", () => {
     const ofVoice = (room: number) =>
       voicesWithSpeech([
         ...times(100, [room, 0.01] as const),
