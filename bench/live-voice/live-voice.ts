@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { assistants } from "#assistants/assistants.ts";
 import { packFolder, voices } from "#assistants/spoken/voices.ts";
 import { wren } from "#assistants/wren/wren.ts";
@@ -12,8 +11,8 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock as clock } from "#voice/time/system-clock.ts";
 import { percentile, round } from "../measure.ts";
 import { atMost, verdict } from "../targets.ts";
+import { modelsFolder } from "../voice-models.ts";
 
-const folder = process.env.VOICE_MODELS ?? join(process.env.DATA_DIR || "data", "voice-models");
 const msPerSample = 1 / 16;
 
 const visitors = [
@@ -50,14 +49,14 @@ interface Spoken {
  * a call plays them. Nothing else runs meanwhile but what the machine does anyway.
  */
 export async function benchLiveVoice(): Promise<void> {
-  if (!(await isInstalled(folder))) {
-    console.log(`Kokoro is not in ${folder}. Run \`npm run voice -- install\`.`);
+  if (!(await isInstalled(modelsFolder))) {
+    console.log(`Kokoro is not in ${modelsFolder}. Run \`npm run voice -- install\`.`);
     return;
   }
   let failure: Error | undefined;
   const live = createLiveVoice({
     clock,
-    folder,
+    folder: modelsFolder,
     onFailure(error) {
       failure = error;
     },

@@ -1,6 +1,6 @@
 import { joinSamples } from "#voice/audio/samples.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
-import { say, type TestVoice } from "../voice-accuracy/speech.ts";
+import type { TestVoice } from "../voice-accuracy/speech.ts";
 import { type Asked, asked } from "../voice-accuracy/unseen/asked.ts";
 import { inTelephoneBand, speak, unseenVoices } from "../voice-accuracy/unseen/recordings.ts";
 import { inRoom, roomNoise, type Sound } from "../voice-load/microphone.ts";
@@ -17,19 +17,17 @@ const noise = inTelephoneBand(roomNoise(1));
 /** The room in which nobody speaks. It loops. */
 export const room: Sound<Frame> = inRoom(new Int16Array(noise.length), noise);
 
-/**
- * The first `count` questions, from the beginning again where there are fewer. In the recorded voices where there are recordings,
- * otherwise in synthetic ones.
- */
-export function spokenQuestions(count: number): SpokenQuestion[] {
-  const sounds = asked.slice(0, count).map((question, i) => ({ ...question, frames: framesOf(question, i) }));
+/** The first `count` questions, from the beginning again where there are fewer. In Kokoro's voices if it is installed. */
+export async function spokenQuestions(count: number): Promise<SpokenQuestion[]> {
+  const sounds: SpokenQuestion[] = [];
+  for (const [i, question] of asked.slice(0, count).entries())
+    sounds.push({ ...question, frames: await framesOf(question, i) });
   return Array.from({ length: count }, (_, i) => sounds[i % sounds.length] as SpokenQuestion);
 }
 
-function framesOf({ say: text }: Asked, i: number): Sound<Frame> {
-  const speech = process.env.BENCH_RECORDINGS
-    ? speak(text, unseenVoices[i % unseenVoices.length] ?? "kal16").samples
-    : say(text, voices[i % voices.length] ?? "kal16");
+async function framesOf({ say: text }: Asked, i: number): Promise<Sound<Frame>> {
+  const recorded = unseenVoices[i % unseenVoices.length] ?? "kal16";
+  const { samples: speech } = await speak(text, recorded, voices[i % voices.length]);
   const before = new Int16Array((frameSamples - (speech.length % frameSamples)) % frameSamples);
   return inRoom(inTelephoneBand(joinSamples([before, speech])), noise);
 }

@@ -34,7 +34,7 @@ interface Results {
  */
 export async function benchTelephone(): Promise<void> {
   console.log("speaking the questions …");
-  const questions = spokenQuestions(Math.max(turns, 100));
+  const questions = await spokenQuestions(Math.max(turns, 100));
   await using switchboard = await startSwitchboard();
   await warmUp(switchboard, questions);
   const targets = turns > 0 ? await measureNetworks(switchboard, questions.slice(0, turns)) : [];

@@ -1,35 +1,65 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
 import { createResampler } from "#voice/audio/resampler.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
+import { wavFile } from "#voice/audio/wave-file.ts";
+import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { isInstalled } from "#voice/providers/embedded/speech/kokoro/files.ts";
+import { type Kokoro, kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
+import { readWave } from "#voice/providers/embedded/speech/wave.ts";
 import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";
-import { say, silence, trimmed } from "../speech.ts";
+import { modelsFolder } from "../../voice-models.ts";
+import { say, silence, type TestVoice, trimmed } from "../speech.ts";
 
-/** Voices that nothing was tuned on: three of Kokoro's, which are recorded in advance, and one of flite's. */
+const folder = process.env.BENCH_RECORDINGS ?? "node_modules/.cache/larkline/bench-recordings";
+
+/** Voices that nothing was tuned on: three of Kokoro's, and one of flite's. */
 const recordedVoices = ["af_bella", "am_michael", "bf_emma"];
 export const unseenVoices = [...recordedVoices, "kal16"];
 /** These and three more of Kokoro's. */
 export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"];
 
 /**
- * A sentence in one of the voices. Recordings are WAV files of 16-bit PCM at 16 kHz in the folder `BENCH_RECORDINGS`,
- * named `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
+ * A sentence in one of the voices. Kokoro's are recorded once, if it is installed, and kept in the folder
+ * `BENCH_RECORDINGS` (default: a cache), as `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
  *
- * @param otherwise voice of flite's that says a sentence without a recording. Default kal16
+ * @param otherwise voice of flite's that says what cannot be recorded. Default kal16
  */
-export function speak(
+export async function speak(
   text: string,
   voice: string,
-  otherwise: "kal16" | "rms" = "kal16",
-): { readonly samples: Int16Array; readonly voice: string } {
+  otherwise: TestVoice = "kal16",
+): Promise<{ readonly samples: Int16Array; readonly voice: string }> {
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
-  const path = join(process.env.BENCH_RECORDINGS ?? "", voice, `${name}.wav`);
-  if (voice === "kal16" || !process.env.BENCH_RECORDINGS || !existsSync(path))
+  const path = join(folder, voice, `${name}.wav`);
+  if (voice === "kal16" || !(existsSync(path) || (await record(text, voice, path))))
     return { samples: say(text, otherwise), voice: otherwise };
-  const wav = readFileSync(path);
-  return { samples: trimmed(new Int16Array(new Uint8Array(wav.subarray(44)).buffer)), voice };
+  return { samples: trimmed(readWave(await readFile(path))), voice };
+}
+
+let kokoro: Promise<Kokoro | undefined> | undefined;
+
+/** Loads the model for the first sentence that is not recorded yet. */
+async function openModel(): Promise<Kokoro | undefined> {
+  if (await isInstalled(modelsFolder)) return await openKokoro(modelsFolder, availableParallelism());
+  console.log(`Kokoro is not in ${modelsFolder}: flite says what is not recorded.`);
+  return undefined;
+}
+
+/** @returns false if Kokoro is not installed. */
+async function record(text: string, voice: string, path: string): Promise<boolean> {
+  kokoro ??= openModel();
+  const model = await kokoro;
+  if (!model) return false;
+  const spoken = createResampler(kokoroRate, sampleRate)(await model.speak(toSpoken(text), voice, 1));
+  const samples = Int16Array.from(spoken, (sample) => clamp(sample * 32_768));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, wavFile(samples, sampleRate));
+  return true;
 }
 
 /** A telephone: its band, 8 kHz and G.711 µ-law. */

@@ -52,7 +52,7 @@ export async function benchValues(listener: Listener): Promise<Target[]> {
   let [errors, words] = [0, 0];
   for (const [i, text] of messages.entries()) {
     const heard = await listener.converse(
-      withPauses([speak(text, voices[i % voices.length] ?? "").samples], 0, after),
+      withPauses([(await speak(text, voices[i % voices.length] ?? "")).samples], 0, after),
     );
     const [said, got] = [toWords(text), toWords(heard.text)];
     const wrong = editDistance(said, got);

@@ -76,7 +76,7 @@ export async function benchUnseen(
     const results: Result[] = [];
     for (const [i, { say: text, intents }] of asked.entries()) {
       if (i % every > 0) continue;
-      const { samples, voice } = speak(text, unseenVoices[i % unseenVoices.length] ?? "kal16");
+      const { samples, voice } = await speak(text, unseenVoices[i % unseenVoices.length] ?? "kal16");
       const played = recorded(samples, name, i + 1);
       const end = (played.length * 1_000) / sampleRate - after;
       const heard = await listener.converse(played);

@@ -35,9 +35,11 @@ export async function hearValues(
 ): Promise<HeardValue[]> {
   const results: HeardValue[] = [];
   for (const [i, [text, means]] of answers.entries()) {
-    const parts = text
-      .split(" | ")
-      .map((part) => speak(context === "letters" ? spelledOut(part) : part, voiceOf(i), otherwise).samples);
+    const parts: Int16Array[] = [];
+    for (const part of text.split(" | ")) {
+      const said = context === "letters" ? spelledOut(part) : part;
+      parts.push((await speak(said, voiceOf(i), otherwise)).samples);
+    }
     const clean = withPauses(parts, between, after);
     const heard = await listener.hear(noise === undefined ? clean : withNoise(clean, noise, i + 1), context);
     const isRight = read(context, heard)?.toLowerCase() === means.toLowerCase();

@@ -30,8 +30,7 @@ const sets = [
 ] as const;
 
 /**
- * Measures the answers on which readers, contexts and limits are tuned, by both ears, clean and in pink noise of 20 dB,
- * in the voices of `BENCH_RECORDINGS`.
+ * Measures the answers on which readers, contexts and limits are tuned, by both ears, clean and in pink noise of 20 dB.
  */
 export async function benchVoiceValues(): Promise<void> {
   const compiled = Object.fromEntries(
