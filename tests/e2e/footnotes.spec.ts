@@ -27,7 +27,7 @@ test("HOME-06 OUTB-01 CASE-05 each claimed figure, as sent, has a footnote: what
       expect(standing).toMatch(
         /^(Guaranteed|Part of the plan|By design|Measured|Published|An aim|Example)\.$/,
       );
-      expect(source).toMatch(/\S · \S/);
+      expect(source).toMatch(/\S\s· \S/);
     }
     // Every mark leads to the footnote of its number, every footnote has marks, and its way back leads to one of them.
     for (const { href, number, name } of marks) {

@@ -211,7 +211,7 @@ test("OUTB-03 a call that waits for the number's day is announced with its time,
   await outboundRequest.open(dialingSite.origin);
   await outboundRequest.fill();
   await outboundRequest.button.click();
-  const time = /We’ll call on Tue, Nov 24, 8:00\sAM EST/;
+  const time = /We’ll call on Tue, Nov 24, 8:00\sAM\sEST/;
   await expect(outboundRequest.dialog).toContainText(time);
   await expect(outboundRequest.dialog).not.toContainText("shortly");
   await page.keyboard.press("Escape");
