@@ -27,7 +27,7 @@ export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
       "AI agent creation, in your words",
       "Calls answered day and night",
       "Appointments booked in your calendar",
-      "Hand-over to your team when it matters",
+      "Hand-over to people when it matters",
       "Basic analytics: calls, lengths, outcomes",
     ],
   },

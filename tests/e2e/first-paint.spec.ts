@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths, tradePaths } from "../../domain/site-map.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { hideMouseInCorner } from "./support/hide-mouse.ts";
@@ -142,7 +143,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
-  for (const path of ["/", "/outbound-calls", "/book-demo", "/help", "/privacy", "/help/api/tools", "/es"])
+  for (const path of [...Object.values(paths), ...Object.values(tradePaths), "/help/api/tools", "/es"])
     test(`SITE-03 nothing on ${path} moves while it is laid out`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: string[] = [];

@@ -25,7 +25,7 @@ export function ContactForm() {
     >
       {answerTo === undefined ? (
         <>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <div className="flex flex-col gap-x-6 gap-y-1 @md:flex-row @md:items-baseline @md:justify-between">
             <h2 id="contact-form-title" className="text-heading">
               {form.title}
             </h2>
