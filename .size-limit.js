@@ -150,7 +150,7 @@ export default [
   { name: "technology page, tilting cards", path: scripts(/^follow-mouse-/), limit: "0.5 KB", brotli: true },
   { name: "help center", path: scripts(/^help-center-/), limit: "6.5 KB", brotli: true },
   { name: "stories", path: scripts(/^stories-/), limit: "4.5 KB", brotli: true },
-  { name: "calculator", path: scripts(/^(roi-calculator|outbound-calls)-/), limit: "6.6 KB", brotli: true },
+  { name: "calculator", path: scripts(/^(roi-calculator|outbound-calls)-/), limit: "6.5 KB", brotli: true },
   {
     name: "calculator of missed calls",
     path: scripts(/^missed-calls-calculator-/),

@@ -171,20 +171,15 @@ function frame({ language }: Words, title: string, lead: string, content: Markup
 /** Makes our phone number and mail address within a text links. */
 function withLinks(text: string): Markup {
   const { phone, email } = company;
-  const urls = [
-    [phone, `tel:${phone.replace(/[^+\d]/g, "")}`],
-    [email, `mailto:${email}`],
-  ] as const;
-  let pieces: (string | Markup)[] = [text];
-  for (const [shown, url] of urls) {
-    const link = html`<a class="booking-way" href="${url}">${shown}</a>`;
-    pieces = pieces.flatMap((piece) =>
-      typeof piece === "string"
-        ? piece.split(shown).flatMap((part, index) => (index === 0 ? [part] : [link, part]))
-        : [piece],
-    );
-  }
-  return html`${pieces}`;
+  const pieces = linked(text, phone, `tel:${phone.replace(/[^+\d]/g, "")}`);
+  return html`${pieces.flatMap((piece) =>
+    typeof piece === "string" ? linked(piece, email, `mailto:${email}`) : piece,
+  )}`;
+}
+
+function linked(text: string, shown: string, url: string): (string | Markup)[] {
+  const link = html`<a class="booking-way" href="${url}">${shown}</a>`;
+  return text.split(shown).flatMap((part, index) => (index === 0 ? part : [link, part]));
 }
 
 function again({ bookingPage, language }: Words, calendarPage: CalendarPage["path"], rest: Markup): Markup {

@@ -46,7 +46,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
         <FormField label={label} hint={hint}>
           {(control) => (
             <div className="flex">
-              <Step name={content.stepper.fewer} side="left" onClick={() => step(-1)}>
+              <Step name={content.stepper.fewer} onClick={() => step(-1)}>
                 <MinusIcon />
               </Step>
               <input
@@ -54,7 +54,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
                 {...control}
                 {...reps}
               />
-              <Step name={content.stepper.more} side="right" onClick={() => step(1)}>
+              <Step name={content.stepper.more} onClick={() => step(1)}>
                 <PlusIcon />
               </Step>
             </div>
@@ -98,20 +98,17 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
 
 interface StepProps {
   name: string;
-  side: "left" | "right";
   onClick: () => void;
   children: React.ReactNode;
 }
 
-function Step({ name, side, onClick, children }: StepProps) {
+function Step({ name, onClick, children }: StepProps) {
   return (
     <button
       type="button"
       aria-label={name}
       onClick={onClick}
-      className={`grid w-12 flex-none place-items-center border border-outline bg-night-raised transition-colors duration-150 hover:border-text-muted hover:bg-text/6 ${
-        side === "left" ? "rounded-l-control border-r-0" : "rounded-r-control border-l-0"
-      }`}
+      className="grid w-12 flex-none place-items-center border border-outline bg-night-raised transition-colors duration-150 first:rounded-l-control first:border-r-0 last:rounded-r-control last:border-l-0 hover:border-text-muted hover:bg-text/6"
     >
       {children}
     </button>

@@ -71,9 +71,9 @@ function Sum({ mark = "", label, value, isResult = false }: SumProps) {
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 ${isResult ? "mt-1 border-outline border-t-2 pt-1.5 font-semibold" : ""}`}
     >
       <span
-        className={`flex-[1_1_8rem] ${isResult ? "" : "text-text-muted"} ${mark === "" ? "" : "pl-[1.625rem] -indent-[1.625rem]"}`}
+        className={`flex-[1_1_8rem] ${isResult ? "" : "text-text-muted"} ${mark && "-indent-6.5 pl-6.5"}`}
       >
-        {mark !== "" && (
+        {mark && (
           <span aria-hidden="true" className={`mr-2.5 inline-block w-4 rounded-full align-middle ${mark}`} />
         )}
         {label}
