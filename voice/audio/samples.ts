@@ -8,3 +8,8 @@ export function joinSamples(parts: readonly Int16Array[]): Int16Array<ArrayBuffe
   }
   return all;
 }
+
+/** 16-bit PCM of samples from -1 to 1; louder ones are cut. */
+export function toPcm(samples: ArrayLike<number>): Int16Array<ArrayBuffer> {
+  return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
+}

@@ -1,4 +1,5 @@
 import { createResampler } from "#voice/audio/resampler.ts";
+import { toPcm } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { MediaError } from "./media-error.ts";
 import { type MediaKind, mediaKindOf, tellingLength } from "./media-kind.ts";
@@ -68,9 +69,7 @@ export function createMediaDecoder(): MediaDecoder {
     const { samples, rate } = sound;
     hasSounded = true;
     if (resample?.rate !== rate) resample = { rate, run: createResampler(rate, sampleRate) };
-    return Int16Array.from(resample.run(samples), (sample) =>
-      Math.round(Math.max(-1, Math.min(1, sample)) * 32_767),
-    );
+    return toPcm(resample.run(samples));
   }
 
   async function open(bytes: Uint8Array): Promise<Opened | undefined> {

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { createResampler } from "#voice/audio/resampler.ts";
-import { joinSamples } from "#voice/audio/samples.ts";
+import { joinSamples, toPcm } from "#voice/audio/samples.ts";
 import { wavFile } from "#voice/audio/wave-file.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
@@ -56,9 +56,8 @@ async function record(text: string, voice: string, path: string): Promise<boolea
   const model = await kokoro;
   if (!model) return false;
   const spoken = createResampler(kokoroRate, sampleRate)(await model.speak(toSpoken(text), voice, 1));
-  const samples = Int16Array.from(spoken, (sample) => clamp(sample * 32_768));
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, wavFile(samples, sampleRate));
+  await writeFile(path, wavFile(toPcm(spoken), sampleRate));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { finishSpeech } from "#voice/audio/finish-speech.ts";
 import { createResampler } from "#voice/audio/resampler.ts";
+import { toPcm } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { checkFiles } from "../kokoro/files.ts";
 import { type Kokoro, kokoroRate, openKokoro } from "../kokoro/model.ts";
@@ -30,17 +31,11 @@ async function speak({ id, words, voice, stretch }: Extract<ToLiveWorker, { type
   if (!kokoro) return;
   try {
     const spoken = finishSpeech(await kokoro.speak(words, voice, 1 / stretch), kokoroRate);
-    const samples = toPcm(spoken);
+    const samples = toPcm(createResampler(kokoroRate, sampleRate)(spoken));
     post({ type: "spoken", id, samples }, [samples.buffer]);
   } catch (error) {
     post({ type: "failed", id, reason: reasonOf(error) });
   }
-}
-
-/** At the rate of calls. */
-function toPcm(spoken: Float32Array<ArrayBuffer>): Int16Array<ArrayBuffer> {
-  const resampled = createResampler(kokoroRate, sampleRate)(spoken);
-  return Int16Array.from(resampled, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 }
 
 async function end(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { OggOpusDecoder } from "ogg-opus-decoder";
+import { toPcm } from "#voice/audio/samples.ts";
 import { stretch } from "#voice/audio/time-stretch.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Piece } from "./compose.ts";
@@ -27,7 +28,6 @@ export async function openPieces() {
       joined.set(part, at);
       at += part.length;
     }
-    const whole = stretch(joined, factor, sampleRate);
-    return Int16Array.from(whole, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
+    return toPcm(stretch(joined, factor, sampleRate));
   };
 }
