@@ -19,12 +19,12 @@ test("canonical address and share picture are absolute", () => {
 
 test("the home page describes the organization, other pages their breadcrumbs", () => {
   const graph = (path: "/" | "/book-demo") =>
-    pageMeta({ ...page, path, structuredData: [{ "@type": "FAQPage" }] })
+    pageMeta({ ...page, path, structuredData: [{ "@type": "Product" }] })
       .flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []))
       .flatMap((data) => (data as { "@graph": { "@type": string }[] })["@graph"])
       .map((thing) => thing["@type"]);
-  expect(graph("/book-demo")).toEqual(["BreadcrumbList", "FAQPage"]);
-  expect(graph("/")).toEqual(["Organization", "FAQPage"]);
+  expect(graph("/book-demo")).toEqual(["BreadcrumbList", "Product"]);
+  expect(graph("/")).toEqual(["Organization", "Product"]);
 });
 
 test("an unlisted page asks search engines to leave it out, and names no address for them", () => {

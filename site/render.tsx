@@ -5,7 +5,7 @@ import type { SitePath } from "#domain/site-map.ts";
 import { Document } from "./document.tsx";
 import { pages } from "./pages.ts";
 import { ErrorScreen, errorTitle } from "./shell/error-screen.tsx";
-import { RenderedIslands } from "./ui/island.tsx";
+import { RenderedIslands, withoutSeparators } from "./ui/island.tsx";
 
 /** Written on the pictures of shared links. */
 export const { tagline } = company;
@@ -48,5 +48,5 @@ async function render(page: ReactNode): Promise<string> {
       throw error;
     },
   });
-  return new Response(prelude).text();
+  return withoutSeparators(await new Response(prelude).text());
 }

@@ -56,18 +56,6 @@ export function serviceFor(trade: Trade, path: SitePath): StructuredData {
   };
 }
 
-/** The questions and answers on the page. */
-export function faqPage(entries: readonly { question: string; answer: string }[]): StructuredData {
-  return {
-    "@type": "FAQPage",
-    mainEntity: entries.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}
-
 /** The plans, as products with a price in US dollars. */
 export function planProducts(
   plans: readonly { id: string; name: string; description: string; price: number }[],

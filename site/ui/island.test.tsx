@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";
-import { Island, RenderedIslands } from "./island.tsx";
+import { Island, RenderedIslands, withoutSeparators } from "./island.tsx";
 
 function Field({ label, children }: { label: string; children?: React.ReactNode }) {
   const id = useId();
@@ -16,6 +16,10 @@ function Field({ label, children }: { label: string; children?: React.ReactNode 
 
 function WithCall({ onCall }: { onCall: () => void }) {
   return <button type="button" onClick={onCall} />;
+}
+
+function Count({ of }: { of: number }) {
+  return <i>{of} calls</i>;
 }
 
 async function render(page: React.ReactNode): Promise<string> {
@@ -70,4 +74,15 @@ test("its children are finished HTML in a slot, which the browser keeps; an isla
   expect(html).toContain("Inner");
   // Not said twice: the props of the island leave the children out.
   expect(attribute(html, "data-props").join()).not.toContain("Finished");
+});
+
+test("texts side by side stay apart in an island, for React in the browser, and need no comment around it", async () => {
+  const html = await render(
+    <p>
+      {3} of {4} <Island name="field" of={Count} props={{ of: 5 }} />
+    </p>,
+  );
+  const [island] = /<i>.*<\/i>/.exec(withoutSeparators(html)) ?? [];
+  expect(island).toBe("<i>5<!----> calls</i>");
+  expect(withoutSeparators(html)).toContain("<p>3 of 4 <div");
 });

@@ -23,6 +23,17 @@ type IslandElementProps<Props extends object> = {
   ? { props?: Omit<Props, "children"> }
   : { props: Omit<Props, "children"> });
 
+/** What React writes between two texts, so that a browser's React finds them apart. */
+const textSeparator = "<!-- -->";
+
+/** The same to React, and told from those of the page around the island. */
+const separatorInIsland = "<!---->";
+
+/** A page without the separators outside its islands, where no React comes in the browser. */
+export function withoutSeparators(html: string): string {
+  return html.replaceAll(textSeparator, "");
+}
+
 /** The islands of the page being rendered, by id: a render that suspends asks for each of them again. */
 export const RenderedIslands = createContext<Map<string, Promise<string>>>(new Map());
 
@@ -81,5 +92,5 @@ async function renderIsland(
     identifierPrefix: id,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  return new Response(prelude).text();
+  return (await new Response(prelude).text()).replaceAll(textSeparator, separatorInIsland);
 }

@@ -55,7 +55,7 @@ export const footnotes = {
   },
   "no-shows": {
     ...original["no-shows"],
-    text: `Citas perdidas con recordatorios, frente a los meses anteriores. Las llamadas de recordatorio vienen con ${withReminders.name}. El consultorio de nuestro caso bajó más, y eso no se lo prometeríamos a nadie.`,
+    text: `Citas perdidas con recordatorios, frente a los meses anteriores. Las llamadas de recordatorio vienen con ${withReminders.name}. El consultorio de nuestro caso bajó más; eso no lo prometemos.`,
     date: "Los primeros seis meses",
     sample: "Una cifra de muestra para este sitio, no un estudio",
   },
@@ -68,14 +68,14 @@ export const footnotes = {
   },
   "reaction-time": {
     ...original["reaction-time"],
-    text: "Lo que tarda Wren en bajar la voz cuando le interrumpen: 0.1 s o menos en 95 de 100 casos. Una respuesta completa tarda unos 270 ms, porque Wren primero se asegura de que usted terminó.",
+    text: "Lo que tarda Wren en bajar la voz cuando le interrumpen: 0.1 s o menos en 95 de 100 casos. Una respuesta tarda unos 270 ms: Wren espera a estar seguro de que usted terminó.",
     date: "Noviembre de 2026",
     sample: `29 interrupciones ${oneMachine}`,
     link: { ...original["reaction-time"].link, label: "Tecnología" },
   },
   "answer-time": {
     ...original["answer-time"],
-    text: "La mediana desde el último sonido de quien llama hasta el primer sonido de la respuesta; 95 de 100 respuestas empiezan en 530 ms o menos. Al final de una llamada en este sitio, usted ve cuánto tardó cada respuesta.",
+    text: "La mediana, desde el último sonido de quien llama hasta el primero de la respuesta; 95 de 100 respuestas empiezan en 530 ms o menos. Después de una llamada aquí, usted ve cuánto tardó cada una.",
     date: "Noviembre de 2026",
     sample: `16 respuestas ${oneMachine}`,
   },
@@ -127,7 +127,7 @@ export const footnotes = {
   },
   "outbound-results": {
     ...original["outbound-results"],
-    text: "Frente a la misma lista llamada a mano: reuniones fijadas (+150%), prospectos que sirven (+85%), personas que se quedan en la línea (92%). Nuestra calculadora cuenta con mucho menos: 1.2 veces su propia tasa de conversión.",
+    text: "Frente a la misma lista llamada a mano: reuniones fijadas (+150%), prospectos que sirven (+85%), personas que se quedan en la línea (92%). Nuestra calculadora cuenta con mucho menos: 1.2 veces su tasa de conversión.",
     date: "Los primeros tres meses",
     sample: "Cifras de muestra para este sitio, no un estudio",
     link: { ...original["outbound-results"].link, label: "Llamadas salientes" },
@@ -214,7 +214,7 @@ export const footnotes = {
   },
   "set-up": {
     ...original["set-up"],
-    text: "Desde el día en que tenemos su horario, sus servicios y acceso a su calendario. Si algo tarda más, se lo decimos en cuanto lo sepamos.",
+    text: "Desde el día en que tenemos su horario, sus servicios y acceso a su calendario. Si algo tarda más, se lo decimos enseguida.",
     date: termsDate,
     sample: everyPlan,
     link: terms,
@@ -233,7 +233,7 @@ export const footnotes = {
   },
   "sample-stories": {
     ...original["sample-stories"],
-    text: "Las historias, sus estrellas y sus cifras son de muestra: enseñan lo que podrían contar clientes como estos.",
+    text: "Historias, estrellas y cifras de muestra: lo que podrían contar clientes como estos.",
     date: "2023 a 2025",
     sample: "Seis historias de muestra",
   },

@@ -13,22 +13,22 @@ export const faq = {
     },
     {
       question: "¿Qué idiomas habla?",
-      answer: `Más de 12 idiomas, en un solo número. ${company.assistantName} oye en cuál le hablan, contesta en ese y puede cambiar a media llamada. Después, usted lee el resumen en su propio idioma. Starter habla un idioma; Growth y Premium, todos. Las llamadas de prueba de este sitio son en inglés.`,
+      answer: `Más de 12 idiomas, en un solo número. ${company.assistantName} oye en cuál le hablan, contesta en ese y puede cambiar a media llamada. Después, usted lee el resumen en el suyo. Starter habla un idioma; Growth y Premium, todos. Las llamadas de prueba de este sitio son en inglés.`,
     },
     {
       question: `¿Qué pasa cuando ${company.assistantName} no sabe algo?`,
       answer:
-        "Lo dice, y nunca inventa. Usted decide qué sigue: le pasa la llamada, toma un recado con nombre y número, o propone una hora para que usted devuelva la llamada. Cada una de esas preguntas queda en una lista, así que usted la contesta una sola vez.",
+        "Lo dice, y nunca inventa. Usted decide qué sigue: le pasa la llamada, toma un recado con nombre y número, o propone una hora para que usted devuelva la llamada. Esas preguntas quedan en una lista: usted las contesta una sola vez.",
     },
     {
       question: "¿Dice que es una IA?",
       answer:
-        "Sí, en su primera frase, tanto en llamadas entrantes como salientes. Quien prefiera hablar con una persona lo dice, y se le pasa la llamada o se le llama después.",
+        "Sí, en la primera frase de cada llamada. Quien prefiera a una persona lo dice, y se le pasa la llamada o se le llama después.",
     },
     {
       question: "¿Con qué calendarios y CRM funciona?",
       answer:
-        "Con Google Calendar y Outlook Calendar en todos los planes. La integración con su CRM viene con Growth y Premium; díganos en la solicitud de demo cuál usa, y antes de la demo le diremos cómo se conectará.",
+        "Con Google Calendar y Outlook Calendar en todos los planes. La integración con su CRM viene con Growth y Premium; díganos cuál usa al pedir la demo, y antes le diremos cómo se conectará.",
     },
     {
       question: "¿Quedo amarrado a un contrato?",

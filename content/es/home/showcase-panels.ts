@@ -14,7 +14,7 @@ export const showcasePanels = {
     figure: {
       ...turn,
       title: "Un turno de la llamada, desde el último sonido de quien llama",
-      note: "Entre dos personas que conversan pasan unos 200 ms de un turno a otro. Es el ritmo al que estamos acostumbrados.",
+      note: "Entre dos personas pasan unos 200 ms de un turno a otro. Es el ritmo de siempre.",
       moments: [
         { ...turn.moments[0], label: "Usted deja de hablar" },
         { ...turn.moments[1], label: "Wren sabe que terminó" },
@@ -77,7 +77,7 @@ export const showcasePanels = {
     },
   },
   "seamless-integration": {
-    text: "Escribe en el calendario y en el CRM que usted ya tiene. No hay una segunda agenda que llevar.",
+    text: "Escribe en su calendario y en su CRM. No hay otra agenda que llevar.",
     figure: {
       title: "Una llamada, anotada en tres lugares",
       note: "Si alguno no responde, Wren lo vuelve a intentar y le avisa.",

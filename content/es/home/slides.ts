@@ -13,7 +13,7 @@ export const featureSlides = {
     part: "transcript",
   },
   "Red neuronal": {
-    text: "Aprende su lista de precios, conoce a su gente y su manera de decir que no, y acierta más con cada llamada.",
+    text: "Aprende sus precios, su gente y su manera de decir que no, y acierta más con cada llamada.",
     part: "knowledge",
   },
   "Integración inteligente": {
@@ -21,7 +21,7 @@ export const featureSlides = {
     part: "calendar",
   },
   "Analítica predictiva": {
-    text: "Detecta las citas que es más probable que se olviden y llama a esas personas el día anterior.",
+    text: "Detecta las citas que se suelen olvidar y llama el día anterior.",
     part: "reminders",
   },
   "Seguridad empresarial": {

@@ -35,7 +35,7 @@ export const missedCalls = {
     calls,
     yours: (count) => `${calls(count)}, las suyas`,
   },
-  note: "Un cálculo con sus propios números, no una promesa. Un mes es la doceava parte de 52 semanas, y una fracción de llamada no cuenta.",
+  note: "Un cálculo con sus números, no una promesa. Un mes es la doceava parte de 52 semanas, y una fracción de llamada no cuenta.",
   unreachable:
     "La calculadora no se puede cargar en este momento, así que las cifras todavía no siguen los controles. Revise su conexión y mueva uno de nuevo.",
 } as const satisfies MissedCallsContent;

@@ -1,4 +1,3 @@
-import { faq } from "#content/home/faq.ts";
 import { home } from "#content/home/home.ts";
 import { homeOutbound } from "#content/home/outbound.ts";
 import { homeQuotes } from "#content/home/quotes.ts";
@@ -10,11 +9,10 @@ import { Counters } from "#site/pages/home/counters/counters.tsx";
 import { Hero } from "#site/pages/home/hero.tsx";
 import { HomeProduct } from "#site/pages/home/product.tsx";
 import { HomeTrust } from "#site/pages/home/trust.tsx";
-import { faqPage } from "#site/structured-data.ts";
 import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 
 export function meta() {
-  return pageMeta({ ...home.meta, path: paths.home, structuredData: [faqPage(faq.entries)] });
+  return pageMeta({ ...home.meta, path: paths.home });
 }
 
 export default function Home() {

@@ -5,7 +5,7 @@ import { tradeContents } from "#content/trades/trades.ts";
 import { tradePaths } from "#domain/site-map.ts";
 import type { Trade } from "#domain/trades.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { faqPage, serviceFor } from "#site/structured-data.ts";
+import { serviceFor } from "#site/structured-data.ts";
 import { WithFootnotes } from "#site/ui/with-footnotes.tsx";
 import { TradeCalls } from "./calls.tsx";
 import { TradeExchange } from "./exchange.tsx";
@@ -40,7 +40,7 @@ export function tradePage(trade: Trade) {
       pageMeta({
         ...content.meta,
         path,
-        structuredData: [serviceFor(trade, path), faqPage(content.objections.entries)],
+        structuredData: [serviceFor(trade, path)],
       }),
   };
 }
