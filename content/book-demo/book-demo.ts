@@ -74,7 +74,7 @@ export const bookDemo = {
     notFilledIn: "Please fill this in.",
     notChosen: "Please choose one.",
     url: "This isn’t a web address. Try something like brightdental.com, or leave it empty.",
-    email: "This address is not complete. Write it like maria@brightdental.com.",
+    email: "This address isn’t complete. Write it like maria@brightdental.com.",
     phone: (dialPrefix: string) =>
       `This isn’t a valid ${dialPrefix} number. Check the digits, or start with + and your country code.`,
     tooLong: (length: number, longest: number) =>

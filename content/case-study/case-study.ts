@@ -275,7 +275,7 @@ export const caseStudy = {
     title: "What they say now",
     items: [
       {
-        text: "I did not want a robot between me and my patients. What I got is more time with them. The phone is the one thing in this practice I no longer think about.",
+        text: "I didn’t want a robot between me and my patients. What I got is more time with them. The phone is the one thing in this practice I no longer think about.",
         author: "Dr. Priya Raman",
         role: "Owner, Maple & Main Dental",
       },

@@ -14,7 +14,7 @@ export const textErrors = {
 export const contactErrors = {
   ...textErrors,
   email: "Enter your email, so that we can answer.",
-  emailWrong: "This address is not complete. Write it like maria@brightdental.com.",
+  emailWrong: "This address isn’t complete. Write it like maria@brightdental.com.",
   message: "Write a few words.",
   plan: "There is no such plan.",
 } as const satisfies ContactErrors;
@@ -41,7 +41,7 @@ export const bookingErrors = {
   start: "Choose a time from the calendar.",
   name: "Enter your name.",
   email: "Enter your email address. The confirmation goes there.",
-  emailWrong: "This is not an email address. Write it like ana@brightdental.com.",
+  emailWrong: "This isn’t an email address. Write it like ana@brightdental.com.",
   timeZone:
     "We don’t know this time zone. Use a name from the IANA list, like America/New_York, or leave it out for UTC.",
   phoneWrong:
