@@ -6,10 +6,8 @@ import { join } from "node:path";
 import { type Reply, readReplies, type SpokenScript } from "./judge-reply.ts";
 import { readTestSet } from "./read-test-set.ts";
 import { interval } from "./score.ts";
-import { score, type Verdict } from "./score-replies.ts";
+import { score, scoreWidely, type Verdict, verdicts } from "./score-replies.ts";
 import { type Asked, readAsked } from "./test-sets.ts";
-
-const verdicts: readonly Verdict[] = ["right", "asked back", "asked back wrongly", "unknown", "wrong"];
 
 interface Played {
   readonly replies: readonly Reply[];
@@ -47,6 +45,8 @@ export interface Row {
   readonly asked: Asked;
   readonly reply: Reply;
   readonly verdict: Verdict;
+  /** With the other answers that readers accept. */
+  readonly wideVerdict: Verdict;
   readonly taken: ReturnType<ReturnType<typeof readReplies>>;
 }
 
@@ -58,7 +58,14 @@ async function judged(
   const taken = readReplies(script);
   const rows = set.map((asked, i): Row => {
     const reply = replies[i] as Reply;
-    return { asked, reply, taken: taken(reply), verdict: score(asked, reply, taken(reply), script) };
+    const judgedBy = (judge: typeof score) => judge(asked, reply, taken(reply), script);
+    return {
+      asked,
+      reply,
+      taken: taken(reply),
+      verdict: judgedBy(score),
+      wideVerdict: judgedBy(scoreWidely),
+    };
   });
   return { rows, took };
 }
@@ -89,6 +96,13 @@ export async function evaluateReplies(options: {
     for (const [name, checkout] of Object.entries(options.checkouts)) {
       const { rows, took } = await judged(checkout, set);
       console.log(printed(`${path}, ${name}, ${rows.length}`, rows));
+      if (set.some(({ also }) => also?.length))
+        console.log(
+          printed(
+            "  with the other answers that readers accept",
+            rows.map((row) => ({ ...row, verdict: row.wideVerdict })),
+          ),
+        );
       const ways = [...new Set(set.map(({ way }) => way))];
       for (const way of ways)
         console.log(`    ${way}: ${brief(rows.filter(({ asked }) => asked.way === way))}`);

@@ -12,6 +12,8 @@ export interface Tested {
   readonly meant: readonly (readonly string[])[];
   /** Values that it holds, by name. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Other answers to a question that readers accept who have not seen the reply, each as in `meant`. */
+  readonly also?: readonly Tested["meant"][];
 }
 
 /** Labels that stand for several intents. */
@@ -19,7 +21,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   "call-back": ["request-call-back", "human"],
 };
 
-/** Reads a table with a header: columns `way`, `sentence`, and perhaps `before`, `act` and `intents`. */
+/** Reads a table with a header: columns `way`, `sentence`, and perhaps `before`, `act`, `intents`, `slots` and `also`. */
 export function readTestSet(path: string): Tested[] {
   const [header = "", ...rows] = readFileSync(path, "utf8")
     .split("\n")
@@ -40,6 +42,10 @@ export function readTestSet(path: string): Tested[] {
           .split(";")
           .flatMap((slot) => (slot.includes("=") ? [slot.split("=") as [string, string]] : [])),
       ),
+      also: cell("also")
+        .split("/")
+        .filter((answer) => answer !== "")
+        .map(meantBy),
     };
   });
 }

@@ -2,7 +2,9 @@ import type { Reply, SpokenScript, Taken } from "./judge-reply.ts";
 import type { Asked } from "./test-sets.ts";
 
 /** How a reply fits what was asked. `unknown`: it says that it did not understand. `wrong`: it did something else. */
-export type Verdict = "right" | "asked back" | "asked back wrongly" | "unknown" | "wrong";
+export type Verdict = (typeof verdicts)[number];
+/** The best first. */
+export const verdicts = ["right", "asked back", "unknown", "asked back wrongly", "wrong"] as const;
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 /** Labels of sentences to which there is no answer. */
@@ -55,6 +57,14 @@ export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenSc
   if (isUnknown) return isNone ? "right" : "unknown";
   const isRight = meant.length > 0 && byAct(asked, reply, taken, tasks, wanted, script);
   return isRight ? "right" : "wrong";
+}
+
+/** The same, with the other answers that readers accept. */
+export function scoreWidely(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
+  const given = [asked.meant, ...(asked.also ?? [])].map((meant) =>
+    score({ ...asked, meant }, reply, taken, script),
+  );
+  return verdicts.find((verdict) => given.includes(verdict)) ?? "wrong";
 }
 
 function byAct(

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Reply, SpokenScript, Taken } from "./judge-reply.ts";
+import { meantBy } from "./read-test-set.ts";
+import { score, scoreWidely } from "./score-replies.ts";
+
+const script: SpokenScript = { intents: [], tasks: [], lines: {}, taskLines: {} };
+const reply: Reply = { say: "", suggestions: [], fieldsBefore: {}, fields: {}, acted: [] };
+const nothing: Taken = { answers: [], asksBack: [], tasks: [], lines: [], acted: [] };
+
+const verdicts = (taken: Partial<Taken>, also: readonly string[]) => {
+  const asked = { way: "plain", before: [], sentence: "", act: "ask", slots: {} };
+  const given = { ...asked, meant: meantBy("prices"), also: also.map(meantBy) };
+  return [score, scoreWidely].map((judge) => judge(given, reply, { ...nothing, ...taken }, script));
+};
+
+test.each([
+  ["the answer of the label", { answers: ["prices"] }, ["fees"], ["right", "right"]],
+  ["another answer that readers accept", { answers: ["fees"] }, ["fees"], ["wrong", "right"]],
+  ["half of two answers that are both needed", { answers: ["fees"] }, ["fees+taxes"], ["wrong", "wrong"]],
+  ["a guess at another answer", { asksBack: ["fees"] }, ["fees"], ["asked back wrongly", "asked back"]],
+  ["not understood where no answer is accepted, too", { lines: ["unknown"] }, ["none"], ["unknown", "right"]],
+  ["an answer that nobody accepts", { answers: ["taxes"] }, ["fees"], ["wrong", "wrong"]],
+])("%s is judged by the label, and widely", (_, taken, also, expected) => {
+  expect(verdicts(taken, also)).toEqual(expected);
+});
