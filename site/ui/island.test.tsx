@@ -86,3 +86,18 @@ test("texts side by side stay apart in an island, for React in the browser, and 
   expect(island).toBe("<i>5<!----> calls</i>");
   expect(withoutSeparators(html)).toContain("<p>3 of 4 <div");
 });
+
+test("texts side by side stay apart in a template, whose picture comes to life in the browser", async () => {
+  const html = await render(
+    <p>
+      {1} <span>{2} of 4</span>
+      <template>
+        <Count of={5} />
+      </template>
+      {6} of 7
+    </p>,
+  );
+  expect(withoutSeparators(html)).toBe(
+    "<p>1 <span>2 of 4</span><template><i>5<!----> calls</i></template>6 of 7</p>",
+  );
+});

@@ -29,9 +29,12 @@ const textSeparator = "<!-- -->";
 /** The same to React, and told from those of the page around the island. */
 const separatorInIsland = "<!---->";
 
-/** A page without the separators outside its islands, where no React comes in the browser. */
+/** A page without the separators where no React comes in the browser: it comes to islands, and to what a template holds. */
 export function withoutSeparators(html: string): string {
-  return html.replaceAll(textSeparator, "");
+  return html
+    .split(/(<template>.*?<\/template>)/s)
+    .map((part) => part.replaceAll(textSeparator, part.startsWith("<template>") ? separatorInIsland : ""))
+    .join("");
 }
 
 /** The islands of the page being rendered, by id: a render that suspends asks for each of them again. */
