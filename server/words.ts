@@ -3,6 +3,7 @@ import { callNotice } from "#content/book-demo/call-notice.ts";
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { bookingPage } from "#content/booking/page.ts";
 import { bookingRefusals } from "#content/booking/problems.ts";
+import { zoneCities } from "#content/booking/zone-cities.ts";
 import { company } from "#content/company.ts";
 import { type ConsentWording, consents } from "#content/consents/consents.ts";
 import { contactForm } from "#content/contact/contact-form.ts";
@@ -12,6 +13,7 @@ import { callNotice as callNoticeEs } from "#content/es/book-demo/call-notice.ts
 import { demoEvent as demoEventEs } from "#content/es/booking/demo-event.ts";
 import { bookingPage as bookingPageEs } from "#content/es/booking/page.ts";
 import { bookingRefusals as bookingRefusalsEs } from "#content/es/booking/problems.ts";
+import { zoneCities as zoneCitiesEs } from "#content/es/booking/zone-cities.ts";
 import { company as companyEs } from "#content/es/company.ts";
 import { consents as consentsEs } from "#content/es/consents/consents.ts";
 import { contactForm as contactFormEs } from "#content/es/contact/contact-form.ts";
@@ -53,6 +55,7 @@ export interface Words {
   readonly bookingPage: TranslationOf<typeof bookingPage>;
   readonly bookingRefusals: TranslationOf<typeof bookingRefusals>;
   readonly bookingErrors: BookingErrors;
+  readonly zoneCities: typeof zoneCities;
 
   readonly bookDemo: TranslationOf<typeof bookDemo>;
   readonly callNotice: TranslationOf<typeof callNotice>;
@@ -81,6 +84,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     demoEvent,
     bookingPage,
     bookingRefusals,
+    zoneCities,
     bookDemo,
     callNotice,
     contactForm,
@@ -101,6 +105,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     demoEvent: demoEventEs,
     bookingPage: bookingPageEs,
     bookingRefusals: bookingRefusalsEs,
+    zoneCities: zoneCitiesEs,
     bookDemo: bookDemoEs,
     callNotice: callNoticeEs,
     contactForm: contactFormEs,

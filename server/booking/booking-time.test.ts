@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Language } from "#domain/languages.ts";
+import { wordsIn } from "#server/words.ts";
 import { bookedTime } from "./booking-time.ts";
 
-function at(start: string, zone: string, locale = "en-US") {
+function at(start: string, zone: string, language: Language = "en") {
   const from = Date.parse(start);
-  return bookedTime({ from, to: from + 30 * 60_000 }, zone, locale);
+  return bookedTime({ from, to: from + 30 * 60_000 }, zone, wordsIn[language]);
 }
 
 test("SCHD-01 a time is given in the visitor's zone by its name, and in New York's where the clocks differ", () => {
@@ -35,11 +37,14 @@ test("SCHD-01 a time follows both zones through their clock changes", () => {
 });
 
 test("LANG-05 a time is given in Spanish as people in the United States write it", () => {
-  expect(at("2026-12-01T15:00:00Z", "America/Chicago", "es-US").visitor).toEqual({
+  expect(at("2026-12-01T15:00:00Z", "America/Chicago", "es").visitor).toEqual({
     day: "Martes, 1 de diciembre de 2026",
     time: "9:00–9:30 a.m.",
     zone: "Hora estándar central (Chicago)",
     short: "mar, 1 de dic, 9:00 a.m.",
     begins: "9:00 a.m.",
   });
+  expect(at("2026-12-01T15:00:00Z", "America/Chicago", "es").office.zone).toBe(
+    "Hora estándar oriental (Nueva York)",
+  );
 });

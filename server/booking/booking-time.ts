@@ -1,5 +1,7 @@
 import { company } from "#content/company.ts";
 import { clockRange } from "#domain/clock-range.ts";
+import { zoneCity } from "#domain/zone-city.ts";
+import type { Words } from "#server/words.ts";
 import type { TimeRange } from "./office-slots.ts";
 
 /** A booked time in words, in one zone. */
@@ -23,27 +25,33 @@ export interface BookedTime {
   readonly isOfficeElsewhere: boolean;
 }
 
+type TimeWords = Pick<Words, "locale" | "zoneCities">;
+
 /**
  * @param timeZone the visitor's, an IANA name.
- * @param locale BCP 47 tag of the reader's language.
+ * @param words of the reader's language.
  */
-export function bookedTime(range: TimeRange, timeZone: string, locale: string): BookedTime {
-  const visitor = timeInZone(range, timeZone, locale);
-  const office = timeInZone(range, company.officeTimeZone, locale);
+export function bookedTime(range: TimeRange, timeZone: string, words: TimeWords): BookedTime {
+  const visitor = timeInZone(range, timeZone, words);
+  const office = timeInZone(range, company.officeTimeZone, words);
   return { visitor, office, isOfficeElsewhere: visitor.day !== office.day || visitor.time !== office.time };
 }
 
-function timeInZone({ from, to }: TimeRange, timeZone: string, locale: string): TimeInZone {
+function timeInZone(
+  { from, to }: TimeRange,
+  timeZone: string,
+  { locale, zoneCities }: TimeWords,
+): TimeInZone {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const long = format({ timeZoneName: "long" }).formatToParts(from);
   const name = long.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  const city = /^(?!Etc\/).*\/([^/]+)$/.exec(timeZone)?.[1]?.replaceAll("_", " ");
+  const isPlace = timeZone.includes("/") && !timeZone.startsWith("Etc/");
   return {
     day: capitalized(plain(format({ dateStyle: "full" }).format(from)), locale),
     time: plain(clockRange(format(clock), from, to)),
-    zone: capitalized(city ? `${name} (${city})` : name, locale),
+    zone: capitalized(isPlace ? `${name} (${zoneCity(timeZone, zoneCities)})` : name, locale),
     short: plain(format({ weekday: "short", month: "short", day: "numeric", ...clock }).format(from)),
     begins: plain(format(clock).format(from)),
   };

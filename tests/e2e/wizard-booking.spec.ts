@@ -49,6 +49,7 @@ test("WIZD-15 from the first step to a confirmed booking by mouse, and home agai
   await widget.chooseTime(1);
   await expect(widget.name).toHaveValue("Åsa Öberg");
   await expect(widget.email).toHaveValue(wizard.email);
+  await expect(widget.phone).toHaveValue("+44 20 7946 0958");
   await widget.book();
   await expect(confirmed).toBeFocused();
   await expect(page.getByRole("main")).toContainText(thanks);
@@ -56,7 +57,7 @@ test("WIZD-15 from the first step to a confirmed booking by mouse, and home agai
   expect(refusedByPolicy).toEqual([]);
 
   const [booking] = await site.rows<{ starts_at: Date }>(bookingOf, [wizard.email]);
-  expect(booking).toMatchObject({ state: "booked", name: "Åsa Öberg" });
+  expect(booking).toMatchObject({ state: "booked", name: "Åsa Öberg", phone: "+442079460958" });
   const starts = booking?.starts_at ?? new Date(0);
   await expect(page.getByRole("time")).toContainText(
     starts.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "America/New_York" }),

@@ -1,5 +1,7 @@
 import { bookingWidget } from "#content/booking/widget.ts";
+import { zoneCities } from "#content/booking/zone-cities.ts";
 import { locale } from "#content/language.ts";
+import { zoneCity } from "#domain/zone-city.ts";
 import { offsetIn, zoneNameIn } from "./zoned-times.ts";
 
 /** A time zone in the list. */
@@ -19,9 +21,8 @@ export function detectedZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 
-/** "New York" of "America/New_York", "Knox, Indiana" of "America/Indiana/Knox". */
-export function cityOf(zone: string): string {
-  return zone.split("/").slice(1).reverse().join(", ").replaceAll("_", " ") || zone;
+function cityOf(zone: string): string {
+  return zoneCity(zone, zoneCities);
 }
 
 /** Every zone that the browser lists, UTC, and the chosen one, whose name may be outdated; sorted by city. */

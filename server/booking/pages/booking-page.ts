@@ -98,10 +98,10 @@ export function cancelledPage(
 /** The page of a link from before the booking's last change. */
 export function movedPage(booking: BookingRow): Page {
   const words = wordsIn[booking.language];
-  const { bookingMails, bookingPage, language, locale } = words;
+  const { bookingMails, bookingPage, language } = words;
   const { title, lead, now, find, write, home } = bookingPage.moved;
   const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
-  const { short, begins } = bookedTime(range, booking.time_zone, locale).visitor;
+  const { short, begins } = bookedTime(range, booking.time_zone, words).visitor;
   const subject = bookingMails.visitor.moved.subject({ short, begins, phone: visitorPhone(booking) });
   const letter = `mailto:${company.email}?${new URLSearchParams({ subject }).toString().replaceAll("+", "%20")}`;
   return {

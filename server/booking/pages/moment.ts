@@ -14,7 +14,7 @@ export function momentMarkup(booking: BookingRow, label: string, isOff = false):
   const { visitor, office, isOfficeElsewhere } = bookedTime(
     range,
     booking.time_zone,
-    wordsIn[booking.language].locale,
+    wordsIn[booking.language],
   );
   const crossed = (text: string) => (isOff ? html`<s>${text}</s>` : html`${text}`);
   const elsewhere = isOfficeElsewhere

@@ -32,6 +32,7 @@ export function widgetOn(root: Page | FrameLocator) {
     button: (name: string | RegExp) => root.getByRole("button", { name }),
     name: root.getByLabel("Name"),
     email: root.getByLabel("Email"),
+    phone: root.getByLabel("Phone"),
     alert: root.getByRole("alert"),
     held: root.getByText(/^Held for you for \d more minutes/),
     async isReady() {

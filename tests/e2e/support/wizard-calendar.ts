@@ -4,7 +4,8 @@ import { widgetOn } from "./scheduler-pages.ts";
 import { wizardOn } from "./wizard-pages.ts";
 
 /** Query for the booked and held times of one e-mail address. */
-export const bookingOf = "select starts_at, state, name, time_zone from larkline.booking where email = $1";
+export const bookingOf =
+  "select starts_at, state, name, phone, time_zone from larkline.booking where email = $1";
 
 /** Goes through all steps to the calendar of the last one. */
 export async function arriveAtCalendar(page: Page, origin = "") {

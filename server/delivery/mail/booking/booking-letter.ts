@@ -15,8 +15,8 @@ export function newsOf({ row }: BookingSubject): BookingNews {
 }
 
 /** @param words of the reader. */
-export function timeOf({ row }: BookingSubject, { locale }: Words): BookedTime {
-  return bookedTime({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }, row.time_zone, locale);
+export function timeOf({ row }: BookingSubject, words: Words): BookedTime {
+  return bookedTime({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }, row.time_zone, words);
 }
 
 export function nameOf({ row }: BookingSubject): string {

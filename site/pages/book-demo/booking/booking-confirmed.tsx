@@ -20,10 +20,10 @@ export function BookingConfirmed({ booked }: { booked: Booked }) {
           <dt className="text-text-muted">{when}</dt>
           <dd>
             <time dateTime={booked.start}>
-              <span className="block font-semibold">{time.day}</span>
+              <span className="block font-semibold first-letter:uppercase">{time.day}</span>
               {time.hours}
             </time>
-            <span className="block text-text-muted">{time.zone}</span>
+            <span className="block text-text-muted first-letter:uppercase">{time.zone}</span>
           </dd>
           {booked.host && (
             <>
@@ -34,7 +34,7 @@ export function BookingConfirmed({ booked }: { booked: Booked }) {
           {booked.caller && (
             <>
               <dt className="text-text-muted">{labels.calls}</dt>
-              <dd>
+              <dd className="text-balance">
                 {booked.caller === "visitor"
                   ? labels.youCall
                   : labels.weCall(booked.phone && readablePhoneNumber(booked.phone))}

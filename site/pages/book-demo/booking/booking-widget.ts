@@ -17,7 +17,7 @@ export interface Booked {
 interface Prefill {
   readonly name: string;
   readonly email: string;
-  /** E.164, or "". */
+  /** As people read it, such as "+44 20 7946 0958", or "". */
   readonly phone: string;
   readonly company: string;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { readablePhoneNumber } from "#domain/forms/phone-number.ts";
 import { paths } from "#domain/site-map.ts";
 import { BookingCalendar } from "#site/pages/book-demo/booking/booking-calendar.tsx";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
@@ -33,7 +34,7 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
               contact && {
                 name: contact.fullName,
                 email: contact.email,
-                phone: contact.phone,
+                phone: readablePhoneNumber(contact.phone),
                 company: contact.company,
               }
             }
