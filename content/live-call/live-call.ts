@@ -199,7 +199,8 @@ export const liveCall = {
     /** While the code that shows the record is on its way. */
     record: {
       loading: "One moment. We’re putting the record of your call together.",
-      failed: "We couldn’t show the record of your call. Check your connection, then try again.",
+      failed:
+        "Only the words of this call are here. The rest of its record didn’t load. Check your connection, then try again.",
       again: "Show the record",
     },
   },

@@ -13,6 +13,8 @@ export const people = {
   assistant: "AI voice assistant",
   microphone: { on: "Microphone on", muted: "Muted" },
   mutedName: (name: string) => `${name} (muted)`,
+  /** Ends a list of names. */
+  more: (count: number) => `${count} others`,
   inCall: (names: string) => `In this call: ${names}`,
   /** Said to screen readers. */
   joined: (name: string) => `${name} joined the call.`,

@@ -146,10 +146,13 @@ export const peopleScreens: readonly Screen[] = [
       "Ben Okafor",
       "Cleo Marchetti",
       "Dr. Maximiliana Featherstonehaugh-Wolverhampton of the Old Harbor",
+      "Jo",
+      "Priya Raman",
+      "Åsa Öberg",
+      "Tomás Villanueva",
+      "Grace Adeyemi",
     ];
-    call.seats(
-      ...Array.from({ length: 8 }, (_, index) => ({ id: String(index), name: names[index % 3] ?? "" })),
-    );
+    call.seats(...names.map((name, index) => ({ id: String(index), name })));
     await peopleOn(page).rows.nth(9).waitFor();
   }),
   guestScreen("page"),

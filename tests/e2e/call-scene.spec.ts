@@ -172,6 +172,7 @@ test("a call in which nobody spoke offers questions that begin another one", asy
   await expect(call.state).toHaveText("Listening");
   await call.button("End Call").click();
   await expect(call.dialog.getByRole("region", { name: "Nothing was said in this call." })).toBeVisible();
+  await expect(call.dialog.getByRole("region", { name: "Continue with a person" })).toBeVisible();
   await expect(call.dialog.getByRole("slider")).toHaveCount(0);
   expect(await problems(page), "empty").toEqual([]);
   await call.suggestions.first().click();
@@ -192,7 +193,8 @@ test("a record whose code did not come says so, and comes with another try", asy
   await expect(call.captions).toContainText("Hello there");
   await call.button("End Call").click();
   await expect(call.dialog.getByRole("heading", { name: "The call has ended" })).toBeFocused();
-  await expect(call.dialog).toContainText("We couldn’t show the record of your call. Check your connection");
+  await expect(call.dialog).toContainText("The rest of its record didn’t load. Check your connection");
+  await expect(call.dialog.getByRole("region", { name: "What was said" })).toContainText("Hello there");
   expect(await problems(page), "no record").toEqual([]);
   await page.unroute(address);
   await call.button("Show the record").click();

@@ -185,7 +185,8 @@ export const liveCall = {
     /** While the code that shows the record is on its way. */
     record: {
       loading: "Un momento. Estamos preparando el registro de su llamada.",
-      failed: "No se pudo mostrar el registro de su llamada. Revise su conexión e intente de nuevo.",
+      failed:
+        "Aquí están solo las palabras de esta llamada. El resto de su registro no cargó. Revise su conexión e intente de nuevo.",
       again: "Mostrar el registro",
     },
   },

@@ -15,6 +15,7 @@ export const people = {
   assistant: "Asistente de voz con IA",
   microphone: { on: "Micrófono activado", muted: "En silencio" },
   mutedName: (name: string) => `${name} (en silencio)`,
+  more: (count: number) => `${count} personas más`,
   inCall: (names: string) => `En esta llamada: ${names}`,
   /** Said to screen readers. */
   joined: (name: string) => `${name} se unió a la llamada.`,

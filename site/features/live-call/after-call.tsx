@@ -5,6 +5,7 @@ import { elapsedText } from "#site/ui/elapsed.ts";
 import { spokenLang } from "#site/ui/spoken-lang.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
+import { CaptionLine } from "./captions.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 
 const { after } = liveCall;
@@ -47,7 +48,7 @@ export function AfterCall(props: AfterCallProps) {
             {liveCall.labels.again}
           </Button>
         </div>
-        {isEmpty ? (
+        {isEmpty && (
           <section className="after-empty" aria-labelledby="after-empty">
             <h4 id="after-empty">{after.transcript.empty}</h4>
             <p className="after-note">{after.transcript.ask}</p>
@@ -66,17 +67,21 @@ export function AfterCall(props: AfterCallProps) {
               ))}
             </ul>
           </section>
-        ) : (
-          <Record {...props} />
         )}
+        <Record {...props} isEmpty={isEmpty} />
       </div>
     </div>
   );
 }
 
-let loaded: ComponentType<AfterCallProps> | undefined;
+export interface RecordProps extends AfterCallProps {
+  /** True if nothing was said: then there is the next step alone. */
+  isEmpty: boolean;
+}
 
-async function load(): Promise<ComponentType<AfterCallProps>> {
+let loaded: ComponentType<RecordProps> | undefined;
+
+async function load(): Promise<ComponentType<RecordProps>> {
   const { CallRecord } = await import("./call-record.tsx");
   loaded = CallRecord;
   return CallRecord;
@@ -89,7 +94,7 @@ export function useRecordCode(hasBegun: boolean): void {
   }, [hasBegun]);
 }
 
-function Record(props: AfterCallProps) {
+function Record(props: RecordProps) {
   const [Loaded, setLoaded] = useState(() => loaded);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState(false);
@@ -109,18 +114,31 @@ function Record(props: AfterCallProps) {
   }, [Loaded, attempt]);
 
   if (Loaded) return <Loaded {...props} />;
+  if (props.isEmpty) return null;
   return (
-    <div role="status" className="after-waiting">
-      {isFailed ? (
-        <>
-          <p>{after.record.failed}</p>
-          <Button tone="quiet" onClick={() => setAttempt(attempt + 1)}>
-            {after.record.again}
-          </Button>
-        </>
-      ) : (
-        <p>{after.record.loading}</p>
+    <>
+      <div role="status" className={isFailed ? "after-missing" : "after-waiting"}>
+        {isFailed ? (
+          <>
+            <p>{after.record.failed}</p>
+            <Button tone="quiet" onClick={() => setAttempt(attempt + 1)}>
+              {after.record.again}
+            </Button>
+          </>
+        ) : (
+          <p>{after.record.loading}</p>
+        )}
+      </div>
+      {isFailed && (
+        <section className="after-words" aria-labelledby="after-words">
+          <h4 id="after-words">{after.transcript.title}</h4>
+          <div className="captions">
+            {props.state.lines.map((line) => (
+              <CaptionLine key={line.key} line={line} isNow={false} />
+            ))}
+          </div>
+        </section>
       )}
-    </div>
+    </>
   );
 }

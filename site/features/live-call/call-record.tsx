@@ -1,11 +1,11 @@
 // Fetched while a call is under way, so that it is there when the call ends.
 import { useSyncExternalStore } from "react";
 import { callRecord } from "#content/live-call/call-record.ts";
-import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
+import type { RecordProps } from "./after-call.tsx";
 import { isDesk, nameOf, tradeOf } from "./answer-as.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
-import type { CallSession } from "./call-session.ts";
 import { CallTranscript, TranscriptActions } from "./call-transcript.tsx";
 import { DeskSlip } from "./desk-slip.tsx";
 import { isPretend, keepingOf } from "./keeping-of.ts";
@@ -17,17 +17,11 @@ import "./call-record.css";
 
 const { after } = liveCall;
 
-interface CallRecordProps {
-  assistant: CallableAssistant;
-  state: CallScreenState;
-  session: CallSession;
-}
-
 // This code comes while a call is under way, so the times are there when it ends.
 if (!isInFrame()) void fetchTimes();
 
 /** The record of a call: what a front desk would get, what was said, and how fast. It belongs to the visitor. */
-export function CallRecord({ assistant, state, session }: CallRecordProps) {
+export function CallRecord({ assistant, state, session, isEmpty }: RecordProps) {
   const keeping = keepingOf(state.holder ?? "service", assistant);
   const isCutOff = state.phase === "failed";
   const { kept, file } = useSyncExternalStore(session.recording.subscribe, session.recording.state);
@@ -43,6 +37,7 @@ export function CallRecord({ assistant, state, session }: CallRecordProps) {
     document.getElementById("after-title")?.focus();
   }
 
+  if (isEmpty) return <NextStep fields={carriedOf(state)} isQuiet />;
   return (
     <>
       {OwnRecording && <OwnRecording session={session} />}

@@ -40,7 +40,7 @@ export function CallTop({ state, title, subtitle = liveCall.subtitle, onClose, c
   );
 }
 
-/** Elapsed time, updated every second; 0:00 without a call. */
+/** Elapsed time, updated every second; without a call 0:00, for screen readers alone. */
 function Elapsed({ startedAt }: { startedAt: number | undefined }) {
   const [passed, setPassed] = useState(0);
 

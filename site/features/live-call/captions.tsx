@@ -52,7 +52,8 @@ export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
   );
 }
 
-function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) {
+/** Who said something, and what. */
+export function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) {
   return (
     <div
       className="caption-line"

@@ -8,8 +8,12 @@ import type { CallScreenState } from "./call-screen-state.ts";
  */
 export function ErrorBanner({ error }: { error: CallScreenState["error"] }) {
   const isCall = error?.kind === "during" || error?.kind === "end" || error?.kind === "mute";
+  // The title above says the same, with what to do.
+  const isInTitle =
+    error?.kind === "busy" ||
+    (error && [liveCall.errors.start, liveCall.notStarted[error.kind]].includes(error.text));
   return (
-    <div role="alert" className="call-error">
+    <div role="alert" className={isInTitle ? "sr-only" : "call-error"}>
       {error && (
         <>
           <ErrorIcon className="size-5" />

@@ -38,6 +38,11 @@ test("somebody who was dialled in is one of the people", () => {
 test("the line says who is there, and who is muted", () => {
   expect(companyLine(room(ben, cleo))).toBe("In this call: You, Wren, Cleo (muted), and Ben");
   expect(companyLine(room(stranger))).toBe("In this call: You, Wren, and A guest");
+  const many = ["Cy", "Di", "Eva", "Flo"].map((name, index) =>
+    participant(name, name, { joined_at: new Date(index + 5) }),
+  );
+  expect(companyLine(room(ben, ...many.slice(0, 2)))).toBe("In this call: You, Wren, Ben, Cy, and Di");
+  expect(companyLine(room(ben, ...many))).toBe("In this call: You, Wren, Ben, Cy, and 3 others");
 });
 
 test("somebody without a name is a guest to the caller, and the caller to a guest", () => {

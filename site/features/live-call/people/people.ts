@@ -72,12 +72,17 @@ export function othersIn(people: readonly Person[]): readonly Person[] {
   return people.filter(({ isYou, isAssistant }) => !isYou && !isAssistant);
 }
 
+/** More people than this are not all named in a line: the list has them. */
+const mostNamed = 5;
+
 /** Who is there, as a sentence: "In this call: You, Wren and Ben (muted)". */
 export function companyLine(people: readonly Person[]): string {
-  const names = people.map(({ name, isYou, isMuted }) => {
+  const named = people.length > mostNamed ? people.slice(0, mostNamed - 1) : people;
+  const names = named.map(({ name, isYou, isMuted }) => {
     const shown = isYou ? words.you : name;
     return isMuted ? words.mutedName(shown) : shown;
   });
+  if (named.length < people.length) names.push(words.more(people.length - named.length));
   return words.inCall(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
 }
 
