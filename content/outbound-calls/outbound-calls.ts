@@ -130,7 +130,7 @@ export const outboundCalls = {
   },
   intro: {
     title: "The calls nobody has time for, made.",
-    lead: `Reminders, follow-ups, a word to the customer who’s gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
+    lead: `Reminders, follow-ups, a word to the customer who’s gone quiet. ${company.assistantName} works through the whole list, says what it is, and notes the outcome.`,
     demo: { label: bookDemoLink.label, to: bookDemoLink.to },
     worth: "See what it’s worth",
   },

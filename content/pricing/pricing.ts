@@ -99,7 +99,7 @@ export const pricing = {
   intro: {
     title: [`${howMany(plans)} plans.`, "The price is the price."],
     plans: "Plans",
-    lead: `No charge per minute, none per seat. ${company.assistantName} answers on every plan; the larger ones add what happens around a call.`,
+    lead: `No charge per minute, none per seat. ${company.assistantName} answers on every plan; larger plans do more with each call.`,
   },
   labels: {
     popular: "Most Popular",

@@ -122,7 +122,7 @@ export const law = {
   },
   systems: {
     title: "Calendars, case software, billing",
-    lead: "Consultations need a calendar. The rest of your practice can stay where it is.",
+    lead: "Consultations need a calendar. Everything else can stay where it is.",
     own: [
       {
         name: "Clio, MyCase, PracticePanther, Smokeball",

@@ -115,7 +115,7 @@ export const school = {
       },
       {
         title: "A child’s safety",
-        text: "Who may pick up whom, a custody order, a missing child, a threat: these words go straight to a person, on a line you name, and Wren stays out of it.",
+        text: "Who may pick up whom, a custody order, a missing child, a threat: these words go straight to a person, on a line you name. Wren stays out of it.",
         limit: "In an emergency it says to hang up and call 911. It’s no substitute for your crisis plan.",
       },
     ],

@@ -49,7 +49,7 @@ export const tradeWords = {
   privacy: {
     said: "What we say",
     notSaid: "What we don’t say",
-    kept: "What is kept, where and for how long",
+    kept: "What’s kept, where and how long",
     columns: { what: "What", where: "Where", until: "How long" },
     /** As in content/legal/privacy.md and in the Terms. */
     rows: [

@@ -51,7 +51,7 @@ export function HelpCenter({ children }: { children: ReactNode }) {
         {query.trim() === "" && tab === "all" ? "" : helpCenter.found(countItems(found))}
       </p>
       <div className="help-columns">
-        <div id={panel} role="tabpanel" aria-labelledby={`tab-${tab}`} className="@container min-w-0">
+        <div id={panel} role="tabpanel" aria-labelledby={`tab-${tab}`} className="help-list min-w-0">
           {found.length === 0 ? (
             <NothingFound query={query.trim()} onReset={showEverything} />
           ) : (

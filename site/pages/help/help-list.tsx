@@ -16,30 +16,53 @@ interface HelpListProps {
   onUnavailable: () => void;
 }
 
-/** The sections, each with what can be read first and what is planned folded below it. */
-export function HelpList({ sections, isNarrowed, ...item }: HelpListProps) {
-  return sections.map(({ category, title, items }) => {
-    const { ready, planned } = byAvailability(items);
-    return (
-      <section key={category} aria-labelledby={`section-${category}`} className="mt-9 first:mt-0">
-        <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
-          {title}
-        </h2>
-        {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
-        {planned.length > 0 && (
-          // Its key folds it anew when the list is no longer narrowed.
-          <details key={String(isNarrowed)} open={isNarrowed} className="help-planned mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-text-muted transition-colors duration-150 hover:text-text">
-              <ChevronDownIcon />
-              {helpCenter.plannedCount(planned.length)}
-              <span className="sr-only">: {title}</span>
-            </summary>
-            <HelpRows category={category} items={planned} {...item} />
-          </details>
-        )}
-      </section>
-    );
-  });
+/**
+ * The sections, each with what can be read first and what is planned folded below it. Beside the pane stand those whose
+ * items open in it; pages of their own are listed across the page.
+ */
+export function HelpList({ sections, ...list }: HelpListProps) {
+  const isElsewhere = ({ items }: HelpSection) => items.every(({ to }) => to !== undefined);
+  const beside = sections.filter((section) => !isElsewhere(section));
+  return (
+    <>
+      {beside.length > 0 && (
+        <div>
+          {beside.map((section) => (
+            <HelpListSection key={section.category} section={section} {...list} />
+          ))}
+        </div>
+      )}
+      {sections.filter(isElsewhere).map((section) => (
+        <HelpListSection key={section.category} section={section} className="help-elsewhere" {...list} />
+      ))}
+    </>
+  );
+}
+
+type HelpListSectionProps = Omit<HelpListProps, "sections"> & { section: HelpSection; className?: string };
+
+function HelpListSection({ section, className = "", isNarrowed, ...item }: HelpListSectionProps) {
+  const { category, title, items } = section;
+  const { ready, planned } = byAvailability(items);
+  return (
+    <section aria-labelledby={`section-${category}`} className={`mt-9 first:mt-0 ${className}`}>
+      <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
+        {title}
+      </h2>
+      {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
+      {planned.length > 0 && (
+        // Its key folds it anew when the list is no longer narrowed.
+        <details key={String(isNarrowed)} open={isNarrowed} className="help-planned mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-text-muted transition-colors duration-150 hover:text-text">
+            <ChevronDownIcon />
+            {helpCenter.plannedCount(planned.length)}
+            <span className="sr-only">: {title}</span>
+          </summary>
+          <HelpRows category={category} items={planned} {...item} />
+        </details>
+      )}
+    </section>
+  );
 }
 
 type HelpRowsProps = Omit<HelpListProps, "sections" | "isNarrowed"> & {
@@ -49,7 +72,7 @@ type HelpRowsProps = Omit<HelpListProps, "sections" | "isNarrowed"> & {
 
 function HelpRows({ category, items, ...item }: HelpRowsProps) {
   return (
-    <ul className="mt-3">
+    <ul className="mt-3 border-hairline border-t">
       {items.map((each) => (
         <HelpRow
           key={each.title}
@@ -70,7 +93,7 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
   const slug = item.article?.slug;
   const isOpened = slug !== undefined && slug === opened;
   return (
-    <li className="group relative isolate grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 border-hairline border-b py-4 before:absolute before:inset-y-0 before:-inset-x-[min(0.75rem,3vw)] before:-z-1 before:transition-colors before:duration-150 first:border-t hover:before:bg-text/4 has-aria-[current=true]:before:bg-violet/20">
+    <li className="group @container relative isolate grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 border-hairline border-b py-4 before:absolute before:inset-y-0 before:-inset-x-[min(0.75rem,3vw)] before:-z-1 before:transition-colors before:duration-150 hover:before:bg-text/4 has-aria-[current=true]:before:bg-violet/20">
       <TypeIcon className={`mt-0.5 size-5 ${item.available ? "text-violet" : "text-text-muted"}`} />
       <div>
         {item.to !== undefined ? (

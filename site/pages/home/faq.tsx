@@ -24,7 +24,7 @@ export function Faq({ content }: { content: FaqContent }) {
               </h3>
               <PlusIcon className="size-6 shrink-0 text-violet" />
             </summary>
-            <p className="max-w-[62ch] pr-10 pb-7 text-[1.0625rem] text-text-muted leading-relaxed">
+            <p className="max-w-[54ch] pr-10 pb-7 text-[1.0625rem] text-text-muted leading-relaxed">
               {answer}
             </p>
           </details>

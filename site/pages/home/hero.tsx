@@ -44,7 +44,7 @@ export function Hero({ content }: HeroProps) {
               </ButtonLink>
             </div>
           </form>
-          <p className="hero-note mt-5 max-w-[30rem] text-label text-text-muted noscript:hidden">
+          <p className="hero-note mt-5 max-w-[34rem] text-label text-text-muted noscript:hidden">
             {content.note}
           </p>
           <TradeLine className="hero-note mt-4" />

@@ -18,7 +18,7 @@ export function BesideAReceptionist({ content }: { content: PricingContent["besi
       </div>
       <div>
         <Week days={content.days} />
-        <table className="mt-6 w-full text-left @max-3xs:table-fixed @max-3xs:wrap-anywhere">
+        <table className="mt-6 w-full text-left @max-md:table-fixed @max-3xs:wrap-anywhere">
           <thead>
             <tr className="align-bottom">
               <th scope="col">

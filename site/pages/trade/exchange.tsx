@@ -13,7 +13,7 @@ export function TradeExchange({ content }: { content: TradeContent["exchange"] }
         <h2 id="exchange-title" className="max-w-[14ch] text-title">
           {content.title}
         </h2>
-        <p className="mt-5 max-w-[28rem] text-text-muted">{content.lead}</p>
+        <p className="mt-5 max-w-[28rem] text-balance text-text-muted">{content.lead}</p>
       </div>
       <ol className="grid grid-cols-1 gap-y-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:gap-y-6 @4xl:pt-2">
         {content.lines.map((line) => (

@@ -25,7 +25,7 @@ export function TradeObjections({ content }: { content: TradeContent["objections
               <h3 className="min-w-0 text-[length:inherit] leading-snug wrap-anywhere">{question}</h3>
               <PlusIcon className="size-6 shrink-0 text-violet" />
             </summary>
-            <p className="max-w-[62ch] pr-10 pb-6 text-text-muted leading-relaxed">{answer}</p>
+            <p className="max-w-[54ch] pr-10 pb-6 text-text-muted leading-relaxed">{answer}</p>
           </details>
         ))}
       </div>

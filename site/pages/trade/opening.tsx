@@ -41,7 +41,9 @@ export function TradeOpening({ trade, content }: TradeOpeningProps) {
             {bookDemoLink.label}
           </ButtonLink>
         </div>
-        <p className="mt-4 max-w-[30rem] text-label text-text-muted noscript:hidden">{content.note}</p>
+        <p className="mt-4 max-w-[34rem] text-balance text-label text-text-muted noscript:hidden">
+          {content.note}
+        </p>
       </div>
       <figure className="flex flex-col justify-end gap-y-4">
         <figcaption className="flex flex-wrap items-baseline gap-x-4 leading-snug @4xl:ml-[54%] @4xl:block">

@@ -39,7 +39,7 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
               {words.billed(plan.name, plan.billing)}
             </span>
           </p>
-          <p className="mt-4 max-w-[30rem] text-text-muted">
+          <p className="mt-4 max-w-[34rem] text-balance text-text-muted">
             {words.example(dollarText(dollars), one, count, many, plan.billing)}
           </p>
         </div>
@@ -48,7 +48,7 @@ export function TradePlan({ trade, content, assistant }: TradePlanProps) {
             {content.why}
             <FootnoteMark of={content} />
           </p>
-          <p className="mt-4 max-w-[38rem] text-text-muted">{content.smaller}</p>
+          <p className="mt-4 max-w-[38rem] text-balance text-text-muted">{content.smaller}</p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <ButtonLink to={wizardAddress(trade)} className="min-h-12">
               {bookDemoLink.label}

@@ -16,7 +16,7 @@ export function TradePrivacy({ content }: { content: TradeContent["privacy"] }) 
           <h2 id="privacy-title" className="max-w-[16ch] text-heading">
             {content.title}
           </h2>
-          <p className="mt-3 max-w-[30rem] text-text-muted">{content.lead}</p>
+          <p className="mt-3 max-w-[30rem] text-balance text-text-muted">{content.lead}</p>
         </div>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 @2xl:grid-cols-2">
           <div>

@@ -18,7 +18,7 @@ export function TradeTopics({ content }: { content: TradeContent["topics"] }) {
             <h3 className="text-[clamp(1.5rem,1.3rem+0.9vw,2.125rem)] leading-[1.15] tracking-tight">
               {title}
             </h3>
-            <div className="max-w-[44rem]">
+            <div className="max-w-[36rem]">
               <p className="text-[1.125rem] leading-relaxed">{text}</p>
               <p className="mt-4 border-violet border-l-2 pl-4 text-text-muted leading-snug">
                 <span className="mb-1 block font-mono text-label text-violet">{tradeWords.limit}</span>
