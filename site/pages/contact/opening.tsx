@@ -22,7 +22,7 @@ export function ContactOpening({ content }: { content: Pick<typeof contact, "int
         </h1>
         <p className="mt-4 max-w-[30rem] text-lead text-text-muted">{intro.lead}</p>
         <h2 className="sr-only">{ways.title}</h2>
-        <dl className="mt-10 border-hairline border-b">
+        <dl className="mt-10 gap-x-10 border-hairline border-b @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-2">
           <div className={way}>
             <dt className="text-text-muted">{ways.mail}</dt>
             <dd>
@@ -39,7 +39,7 @@ export function ContactOpening({ content }: { content: Pick<typeof contact, "int
               </a>
             </dd>
           </div>
-          <div className={way}>
+          <div className={`${way} @2xl:@max-4xl:col-span-2`}>
             <dt className="text-text-muted">{ways.response}</dt>
             <dd className="mt-1 text-lead">{ways.responseText}</dd>
           </div>

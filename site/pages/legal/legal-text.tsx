@@ -27,7 +27,7 @@ export function LegalText({ content }: { content: LegalContent }) {
         <PageContents title={content.contents} entries={chapters} />
         <div>
           <MarkdownBody page={page} />
-          <p className="mt-12 flex max-w-[68ch] flex-wrap items-baseline gap-x-4 border-hairline border-t pt-6 print:hidden">
+          <p className="mt-12 flex max-w-[62ch] flex-wrap items-baseline gap-x-4 border-hairline border-t pt-6 print:hidden">
             <span className="text-text-muted">{contact.text}</span>
             <Link
               to={contact.to}
