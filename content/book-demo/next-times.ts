@@ -7,6 +7,6 @@ export const nextTimes = {
   later: "You choose your time in step 4, from what is free then.",
   /** Once they are there. */
   pick: "Pick one now, or choose in step 4.",
-  chosen: (time: string) => `Step 4 opens with ${time}. It isn’t held yet.`,
+  chosen: (time: string) => `Step 4 opens with ${time}. Not held yet.`,
   clear: "Choose later",
 } as const;

@@ -213,7 +213,8 @@ export const outboundCalls = {
       additional: "Additional revenue",
       fee: (plan: string) => `Larkline’s fee, 12 months of ${plan}`,
       left: "What is left",
-      salesForFee: (sales: string) => `${sales} additional sales pay that fee.`,
+      salesForFee: (sales: string) =>
+        sales === "1" ? "One additional sale pays that fee." : `${sales} additional sales pay that fee.`,
     },
     chart: {
       today: "Today",

@@ -31,7 +31,7 @@ export const homeQuotes = {
       ...authors["hotel-bellavista"],
       role: "Gerente general",
       text: "Un huésped llama a las dos de la mañana, en italiano, porque va a llegar tarde. Por la mañana, el cuarto está listo y yo dormí.",
-      stat: { value: "12+", label: "idiomas en la recepción nocturna", footnote: "languages" },
+      stat: { value: "12+", label: "idiomas por la noche", footnote: "languages" },
     },
   ],
 } as const satisfies HomeQuotesContent;

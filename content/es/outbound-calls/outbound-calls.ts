@@ -63,8 +63,8 @@ export const outboundCalls = {
         text: "Pregunta, escucha, responde objeciones y propone una hora. Al colgar, lo que averiguó ya está en su CRM.",
         metrics: [
           { ...outboundFigures.conversion, label: "de conversión" },
-          { ...outboundFigures.leadQuality, label: "en calidad de prospectos" },
-          { ...outboundFigures.engagement, label: "se queda en la línea" },
+          { ...outboundFigures.leadQuality, label: "en calidad" },
+          { ...outboundFigures.engagement, label: "no cuelga" },
         ],
       },
       {
@@ -107,7 +107,10 @@ export const outboundCalls = {
       additional: "Ingresos adicionales",
       fee: (plan: string) => `Cuota de Larkline, 12 meses de ${plan}`,
       left: "Lo que le queda",
-      salesForFee: (sales: string) => `Con ${sales} ventas adicionales se paga esa cuota.`,
+      salesForFee: (sales: string) =>
+        sales === "1"
+          ? "Con una venta adicional se paga esa cuota."
+          : `Con ${sales} ventas adicionales se paga esa cuota.`,
     },
     chart: {
       today: "Hoy",

@@ -60,7 +60,7 @@ function PlanCard({ plan, isShort }: { plan: Plan; isShort: boolean }) {
             {plan.metrics.map((metric) => (
               <div
                 key={metric.label}
-                className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2.5"
+                className="flex flex-wrap items-baseline justify-between gap-x-3 border-hairline border-b py-2.5 @2xl:@max-4xl:flex-col"
               >
                 <dt className="text-text-muted">
                   {metric.label}
