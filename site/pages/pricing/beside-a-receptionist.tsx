@@ -18,17 +18,17 @@ export function BesideAReceptionist({ content }: { content: PricingContent["besi
       </div>
       <div>
         <Week days={content.days} />
-        <table className="mt-6 w-full text-left @max-md:table-fixed @max-3xs:wrap-anywhere">
+        <table className="mt-6 w-full text-left @max-3xs:table-fixed @max-3xs:wrap-anywhere">
           <thead>
             <tr className="align-bottom">
               <th scope="col">
                 <span className="sr-only">{content.question}</span>
               </th>
-              <th scope="col" className="px-3 pb-3 text-text-muted leading-snug">
+              <th scope="col" className="px-2 pb-3 text-text-muted leading-snug @md:px-3">
                 <span aria-hidden="true" className="mb-2 block h-1 w-6 rounded-full bg-outline" />
                 {content.person}
               </th>
-              <th scope="col" className="pb-3 leading-snug">
+              <th scope="col" className="w-[29%] pb-3 leading-snug">
                 <span aria-hidden="true" className="mb-2 block h-1 w-6 rounded-full bg-violet" />
                 {content.plan}
               </th>
@@ -40,7 +40,7 @@ export function BesideAReceptionist({ content }: { content: PricingContent["besi
                 <th scope="row" className="w-[34%] py-3.5 font-normal text-text-muted">
                   {row.question}
                 </th>
-                <td className="px-3 py-3.5">
+                <td className="px-2 py-3.5 @md:px-3">
                   {row.person}
                   <FootnoteMark of={row} />
                 </td>
