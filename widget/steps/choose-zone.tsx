@@ -22,14 +22,16 @@ export function ChooseZone({ timeZone, hourCycle, now, onChoose, onBack }: Choos
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const choices = useMemo(() => zoneChoices(timeZone, now), [timeZone, now]);
-  const found = search.trim() === "" ? commonFirst(choices, timeZone) : matchingZones(choices, search);
-  const shown = found.slice(0, mostShown);
+  const common = commonFirst(choices, timeZone);
+  const found = search.trim() === "" ? common : matchingZones(choices, search);
+  // Where nothing is found, the common ones may do.
+  const shown = (found.length > 0 ? found : common).slice(0, mostShown);
 
   useEffect(() => field.current?.focus(), []);
 
   function takeFirst(event: FormEvent): void {
     event.preventDefault();
-    if (shown[0]) onChoose(shown[0].zone);
+    if (found[0]) onChoose(found[0].zone);
   }
 
   function closeOnEscape({ key }: KeyboardEvent): void {

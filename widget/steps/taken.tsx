@@ -1,5 +1,6 @@
 import { bookingWidget } from "#content/booking/widget.ts";
 import type { Refused } from "../booking-client.ts";
+import { zoneInWords } from "../time/time-zones.ts";
 import { BackButton } from "../ui/button.tsx";
 import { momentInWords, type Reading } from "../ui/chosen-time.tsx";
 import { FocusedHeading } from "../ui/focused-heading.tsx";
@@ -18,6 +19,7 @@ interface TakenProps extends Reading {
 export function Taken({ refusal, isMove, takesFocus, timeZone, hourCycle, onTime, onOtherDay }: TakenProps) {
   const { alternatives } = refusal;
   const choose = isMove ? texts.chooseMove : texts.choose;
+  const [first] = alternatives;
   return (
     <>
       <BackButton onClick={onOtherDay}>{texts.other}</BackButton>
@@ -34,6 +36,7 @@ export function Taken({ refusal, isMove, takesFocus, timeZone, hourCycle, onTime
           </li>
         ))}
       </ul>
+      {first !== undefined && <p className="muted">{zoneInWords(timeZone, first)}</p>}
     </>
   );
 }

@@ -20,10 +20,10 @@ export function BookingConfirmed({ booked }: { booked: Booked }) {
           <dt className="text-text-muted">{when}</dt>
           <dd>
             <time dateTime={booked.start}>
-              <span className="block font-semibold first-letter:uppercase">{time.day}</span>
+              <span className="block font-semibold">{time.day}</span>
               {time.hours}
             </time>
-            <span className="block text-text-muted first-letter:uppercase">{time.zone}</span>
+            <span className="block text-text-muted">{time.zone}</span>
           </dd>
           {booked.host && (
             <>
