@@ -13,7 +13,7 @@ export function Faq({ content }: { content: FaqContent }) {
         <h2 id="faq-title" className="max-w-[14ch] text-title">
           {content.title}
         </h2>
-        <p className="mt-5 max-w-[26rem] text-text-muted">{content.lead}</p>
+        <p className="mt-5 max-w-[26rem] text-balance text-text-muted">{content.lead}</p>
       </div>
       <div className="border-hairline border-b">
         {content.entries.map(({ question, answer }) => (
