@@ -214,7 +214,7 @@ export const outboundCalls = {
       fee: (plan: string) => `Larkline’s fee, 12 months of ${plan}`,
       left: "What is left",
       salesForFee: (sales: string) =>
-        sales === "1" ? "One additional sale pays that fee." : `${sales} additional sales pay that fee.`,
+        `${sales} additional sale${sales === "1" ? " pays" : "s pay"} that fee.`,
     },
     chart: {
       today: "Today",

@@ -20,49 +20,34 @@ interface HelpListProps {
  * The sections, each with what can be read first and what is planned folded below it. Beside the pane stand those whose
  * items open in it; pages of their own are listed across the page.
  */
-export function HelpList({ sections, ...list }: HelpListProps) {
-  const isElsewhere = ({ items }: HelpSection) => items.every(({ to }) => to !== undefined);
-  const beside = sections.filter((section) => !isElsewhere(section));
-  return (
-    <>
-      {beside.length > 0 && (
-        <div>
-          {beside.map((section) => (
-            <HelpListSection key={section.category} section={section} {...list} />
-          ))}
-        </div>
-      )}
-      {sections.filter(isElsewhere).map((section) => (
-        <HelpListSection key={section.category} section={section} className="help-elsewhere" {...list} />
-      ))}
-    </>
-  );
-}
-
-type HelpListSectionProps = Omit<HelpListProps, "sections"> & { section: HelpSection; className?: string };
-
-function HelpListSection({ section, className = "", isNarrowed, ...item }: HelpListSectionProps) {
-  const { category, title, items } = section;
-  const { ready, planned } = byAvailability(items);
-  return (
-    <section aria-labelledby={`section-${category}`} className={`mt-9 first:mt-0 ${className}`}>
-      <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
-        {title}
-      </h2>
-      {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
-      {planned.length > 0 && (
-        // Its key folds it anew when the list is no longer narrowed.
-        <details key={String(isNarrowed)} open={isNarrowed} className="help-planned mt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-text-muted transition-colors duration-150 hover:text-text">
-            <ChevronDownIcon />
-            {helpCenter.plannedCount(planned.length)}
-            <span className="sr-only">: {title}</span>
-          </summary>
-          <HelpRows category={category} items={planned} {...item} />
-        </details>
-      )}
-    </section>
-  );
+export function HelpList({ sections, isNarrowed, ...item }: HelpListProps) {
+  return sections.map(({ category, title, items }) => {
+    const { ready, planned } = byAvailability(items);
+    const isElsewhere = items.every(({ to }) => to);
+    return (
+      <section
+        key={category}
+        aria-labelledby={`section-${category}`}
+        className={isElsewhere ? "help-elsewhere" : "mt-9 first:mt-0"}
+      >
+        <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
+          {title}
+        </h2>
+        {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
+        {planned.length > 0 && (
+          // Its key folds it anew when the list is no longer narrowed.
+          <details key={String(isNarrowed)} open={isNarrowed} className="help-planned mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-text-muted transition-colors duration-150 hover:text-text">
+              <ChevronDownIcon />
+              {helpCenter.plannedCount(planned.length)}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <HelpRows category={category} items={planned} {...item} />
+          </details>
+        )}
+      </section>
+    );
+  });
 }
 
 type HelpRowsProps = Omit<HelpListProps, "sections" | "isNarrowed"> & {
@@ -72,7 +57,7 @@ type HelpRowsProps = Omit<HelpListProps, "sections" | "isNarrowed"> & {
 
 function HelpRows({ category, items, ...item }: HelpRowsProps) {
   return (
-    <ul className="mt-3 border-hairline border-t">
+    <ul className="mt-3">
       {items.map((each) => (
         <HelpRow
           key={each.title}
