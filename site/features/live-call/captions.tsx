@@ -59,7 +59,7 @@ export function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: bool
       className="caption-line"
       data-who={line.who}
       data-now={isNow}
-      data-named={line.speaker !== undefined}
+      data-named={line.speaker !== undefined || line.isShared}
     >
       <span className="caption-who">{speakerOf(line)}</span>
       <p lang={spokenLang}>
