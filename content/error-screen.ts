@@ -8,9 +8,11 @@ export const errorScreen = {
   },
   crashed: {
     title: "This page lost its line.",
-    text: "Something broke while it was being put together. Load it again; if it keeps happening, tell us.",
+    text: "Something broke while it was being put together. If it keeps happening, tell us.",
   },
   elsewhere: "These pages pick up",
+  /** The way out of a crash. */
+  again: "Load the page again",
   home: "Go to the home page",
   bookDemo: "Book a Demo",
   report: "Tell us what happened",

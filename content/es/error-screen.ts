@@ -11,9 +11,10 @@ export const errorScreen = {
   },
   crashed: {
     title: "Se cortó la línea con esta página.",
-    text: "Algo falló mientras se preparaba. Vuelva a cargarla; si le pasa otra vez, avísenos.",
+    text: "Algo falló mientras se preparaba. Si le pasa otra vez, avísenos.",
   },
   elsewhere: "Estas páginas sí contestan",
+  again: "Cargar la página de nuevo",
   home: "Ir a la página de inicio",
   bookDemo: "Agende una demo",
   report: "Cuéntenos qué pasó",

@@ -49,7 +49,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
             <p className="mt-5 max-w-[14em] text-balance font-display font-semibold text-hero">{title}</p>
             <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{text}</p>
             <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
-              <ButtonLink to={paths.home} className="min-h-12">
+              {!notFound && (
+                // This address, whatever it is: the screen is written before it is known.
+                <ButtonLink to="" className="min-h-12">
+                  {errorScreen.again}
+                </ButtonLink>
+              )}
+              <ButtonLink tone={notFound ? "primary" : "quiet"} to={paths.home} className="min-h-12">
                 {errorScreen.home}
               </ButtonLink>
               <ButtonLink tone="quiet" to={bookDemoLink.to} className="min-h-12">

@@ -69,6 +69,10 @@ test.describe("the error screen", () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
     // Reported as any uncaught error is, so that a browser's monitoring sees it.
     expect(pageErrors.splice(0).map(({ message }) => message)).toEqual(["The exchange is closed."]);
+
+    await page.getByRole("link", { name: "Load the page again" }).click();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await expect(page).toHaveURL("/testimonials");
   });
 
   test("SITE-06 code that cannot be fetched leaves the page as it is", async ({ page }) => {
