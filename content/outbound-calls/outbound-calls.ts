@@ -213,8 +213,7 @@ export const outboundCalls = {
       additional: "Additional revenue",
       fee: (plan: string) => `Larkline’s fee, 12 months of ${plan}`,
       left: "What is left",
-      salesForFee: (sales: string) =>
-        `${sales} additional sale${sales === "1" ? " pays" : "s pay"} that fee.`,
+      salesForFee: (sales: string) => `Additional sales that pay that fee: ${sales}.`,
     },
     chart: {
       today: "Today",

@@ -59,7 +59,7 @@ test.describe("with full motion", () => {
     await page.getByLabel("Average Revenue per Sale").fill("1000");
     await expect(result(page)).toContainText("$13,695,000");
     await expect(result(page)).toContainText("What is left $13,656,600");
-    await expect(result(page)).toContainText("39 additional sales pay that fee.");
+    await expect(result(page)).toContainText("Additional sales that pay that fee: 39.");
     await expect(chart(page)).toHaveAccessibleName(/\$13,695,000.*\$175,000/);
     await expect(line).not.toHaveAttribute("d", before);
     await expect(page.getByRole("status").filter({ hasText: "Total benefit" })).toHaveCount(1);

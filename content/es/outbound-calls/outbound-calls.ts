@@ -107,10 +107,7 @@ export const outboundCalls = {
       additional: "Ingresos adicionales",
       fee: (plan: string) => `Cuota de Larkline, 12 meses de ${plan}`,
       left: "Lo que le queda",
-      salesForFee: (sales: string) =>
-        sales === "1"
-          ? "Con una venta adicional se paga esa cuota."
-          : `Con ${sales} ventas adicionales se paga esa cuota.`,
+      salesForFee: (sales: string) => `Ventas adicionales que pagan esa cuota: ${sales}.`,
     },
     chart: {
       today: "Hoy",

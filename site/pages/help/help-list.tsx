@@ -28,11 +28,9 @@ export function HelpList({ sections, isNarrowed, ...item }: HelpListProps) {
       <section
         key={category}
         aria-labelledby={`section-${category}`}
-        className={isElsewhere ? "help-elsewhere" : "mt-9 first:mt-0"}
+        className={isElsewhere ? "help-elsewhere" : ""}
       >
-        <h2 id={`section-${category}`} className="text-[1.25rem] leading-snug">
-          {title}
-        </h2>
+        <h2 id={`section-${category}`}>{title}</h2>
         {ready.length > 0 && <HelpRows category={category} items={ready} {...item} />}
         {planned.length > 0 && (
           // Its key folds it anew when the list is no longer narrowed.
