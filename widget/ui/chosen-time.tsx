@@ -53,5 +53,7 @@ export function newYorkTime({ start, timeZone, hourCycle }: Reading & { start: n
 
 /** "Tuesday, November 24, 9:30 AM" */
 export function momentInWords(start: number, { timeZone, hourCycle }: Reading): string {
-  return `${dayInWords(dateIn(timeZone, start))}, ${clockTimeIn(timeZone, start, hourCycle)}`;
+  // No line breaks between a day and its month.
+  const day = dayInWords(dateIn(timeZone, start)).replace(/\s(?=\d)|(?<=\d)\s/g, "\u00a0");
+  return `${day}, ${clockTimeIn(timeZone, start, hourCycle)}`;
 }
