@@ -257,7 +257,7 @@ export const outboundCalls = {
       },
       {
         title: "It calls at decent hours",
-        text: "Between 8 am and 9 pm in the number’s time zone. Outside those hours, the call waits.",
+        text: "Between 8\u00a0am and 9\u00a0pm in the number’s time zone. Outside those hours, the call waits.",
       },
     ],
     fields: {

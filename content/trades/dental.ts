@@ -120,7 +120,7 @@ export const dental = {
         title: "Recalls and reminders",
         text: "A list of patients who are due goes in. Wren calls within the hours you set, says that it’s an AI calling for your practice, and offers two times. “Not now” gets a later date. A no is a no. The day before a visit, it asks whether the time still works, and opens the slot again if it doesn’t.",
         limit:
-          "It calls only people who have agreed to an AI voice, and only from 8 am to 9 pm where they are. “Stop calling” ends it for good.",
+          "It calls only people who have agreed to an AI voice, and only from 8\u00a0am to 9\u00a0pm where they are. “Stop calling” ends it for good.",
       },
     ],
   },

@@ -100,7 +100,7 @@ export const sales = {
     items: [
       {
         title: "Consent, before anything rings",
-        text: "No record, no ring: a call can’t exist here without a record of who agreed, to which words, and when. Calls go out between 8 am and 9 pm where the person is, checked again right before dialing.",
+        text: "No record, no ring: a call can’t exist here without a record of who agreed, to which words, and when. Calls go out between 8\u00a0am and 9\u00a0pm where the person is, checked again right before dialing.",
         limit:
           "We don’t call bought lists. In the US, an AI voice counts as an artificial voice, and calls with one need the person’s prior consent.",
       },

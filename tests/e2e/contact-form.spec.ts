@@ -68,7 +68,7 @@ test("CONT-03 missing fields are marked beside them, only after an attempt to se
   await expect(email).toHaveAccessibleDescription("");
   await contact.field("Message").fill("Hello");
   await contact.sendButton.click();
-  await expect(email).toHaveAccessibleDescription(/not complete/);
+  await expect(email).toHaveAccessibleDescription(/isn’t complete/);
   await expect(email).toBeFocused();
   expect(played.sent).toEqual([]);
   await email.fill("ana@dental.example");

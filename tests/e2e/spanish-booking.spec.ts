@@ -42,7 +42,7 @@ test("LANG-05 the calendar at ?language=es is Spanish from the month to the conf
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookingWidget.title);
   await expect(page.getByRole("columnheader").first()).toHaveText("do");
   await expect(page.locator(".month-name")).toHaveText(/^[a-z]+ de \d{4}$/);
-  await expect(page.getByText("hora oriental (New York)")).toBeVisible();
+  await expect(page.getByText("hora oriental (Nueva York)")).toBeVisible();
   expect(await problems(page)).toEqual([]);
   await book(page, email);
   await expect(page.getByRole("heading", { name: done.title })).toBeVisible();

@@ -156,7 +156,7 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
     await page.getByLabel("Phone").fill("12");
     await nextButton.click();
     await expect(page.getByLabel("Email")).toBeFocused();
-    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/isn’t complete/);
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/isn’t a valid \+44 number/);
     const foot = page.getByRole("status", { name: "Still to fill in" });
     await expect(foot).toHaveText("2 to fix: Email, Phone");

@@ -19,19 +19,21 @@ interface ReadingPaneProps {
 /** Holds all articles. Scripts show one at a time; without scripts all are shown. */
 export function ReadingPane({ pane, opened, onOpen, onClose }: ReadingPaneProps) {
   return (
-    <section
-      ref={pane}
-      aria-label={helpCenter.pane.label}
-      data-empty={opened === undefined || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable for the arrow keys
-      tabIndex={0}
-      className="help-pane"
-    >
-      {opened === undefined && <EmptyPane onOpen={onOpen} />}
-      {articles.map((article) => (
-        <Article key={article.slug} article={article} isOpened={article.slug === opened} onClose={onClose} />
-      ))}
-    </section>
+    <div className="help-beside">
+      <section
+        ref={pane}
+        aria-label={helpCenter.pane.label}
+        data-empty={opened === undefined || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable for the arrow keys
+        tabIndex={0}
+        className="help-pane"
+      >
+        {opened === undefined && <EmptyPane onOpen={onOpen} />}
+        {articles.map((article) => (
+          <Article key={article.slug} article={article} isOpened={article.slug === opened} onClose={onClose} />
+        ))}
+      </section>
+    </div>
   );
 }
 

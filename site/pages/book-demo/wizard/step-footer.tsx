@@ -74,7 +74,7 @@ function StepProgress({ missing, wrong, onField }: Pick<StepFooterProps, "missin
         <button
           type="button"
           onClick={() => onField(left[0])}
-          className="min-h-11 py-1 text-left text-text-muted hover:text-text"
+          className="min-h-11 py-2 text-left text-text-muted hover:text-text"
         >
           <span className="font-semibold text-text">{count(left.length)}</span>{" "}
           {left.map((field) => bookDemo.fields[field].label).join(", ")}
