@@ -49,7 +49,7 @@ export const apiReference = {
       "Every operation of Larkline’s APIs: assistants, calls, tools, numbers and files, bookings, forms and webhooks, each with an example that runs.",
   },
   title: "API reference",
-  lead: "Every operation of this server, with an example you can paste into a terminal.",
+  lead: "Every operation of this server, each with an example to paste into a terminal.",
   basics: [
     {
       id: "keys",

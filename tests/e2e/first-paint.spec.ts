@@ -3,6 +3,7 @@ import { paths, tradePaths } from "../../domain/site-map.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { hideMouseInCorner } from "./support/hide-mouse.ts";
+import { serveInPieces } from "./support/serve-in-pieces.ts";
 import { typefacesAreThere } from "./support/typefaces.ts";
 
 /** The words on the page that are not in one of its own typefaces. */
@@ -143,25 +144,51 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 
+  /** Notes what moves in a page from now on. */
+  async function noteMoves(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        // A word that is a pixel wider in its typeface.
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node?: Node }[];
+        })[])
+          if (entry.value > 0.003)
+            moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.className)}`);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+  }
+
+  const moves = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
   for (const path of [...Object.values(paths), ...Object.values(tradePaths), "/help/api/tools", "/es"])
     test(`SITE-03 nothing on ${path} moves while it is laid out`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          // A word that is a pixel wider in its typeface.
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node?: Node }[];
-          })[])
-            if (entry.value > 0.003)
-              moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.className)}`);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteMoves(page);
       await page.goto(path);
       await typefacesAreThere(page);
       await expect(page.locator("[data-last]")).toHaveCount(0);
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+      expect(await moves(page)).toEqual([]);
+    });
+
+  for (const path of ["/privacy", "/"])
+    test(`SITE-03 nothing on ${path} moves where its text arrives in pieces, each painted before the next`, async ({
+      page,
+      site,
+    }) => {
+      await using slow = await serveInPieces(site.origin, 12);
+      await noteMoves(page);
+      const opened = page.goto(`${slow.origin}${path}`);
+      while (slow.left() > 0) {
+        await page.waitForTimeout(50);
+        slow.sendNext();
+      }
+      await opened;
+      await typefacesAreThere(page);
+      await expect(page.locator("[data-last]")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      expect(await moves(page)).toEqual([]);
     });
 });
 
