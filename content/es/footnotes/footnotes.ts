@@ -37,7 +37,7 @@ const everyPlan = "Todos los planes";
 export const footnotes = {
   "calls-handled": {
     ...original["calls-handled"],
-    text: "Llamadas de todos los clientes juntos, entrantes y salientes. Entre 100 negocios son 100,000 cada uno, o unas 90 al día durante tres años.",
+    text: "Llamadas de todos los clientes, entrantes y salientes. Entre 100 negocios son unas 90 al día durante tres años.",
     date: "2023 a 2025",
     sample: notCounted,
   },
@@ -61,7 +61,7 @@ export const footnotes = {
   },
   "concurrent-calls": {
     ...original["concurrent-calls"],
-    text: `El límite de ${largest.name}; ${smaller}. Más llamadas requieren más servidores: en nuestra prueba, uno con dos procesadores sostuvo 50 a la vez.`,
+    text: `El límite de ${largest.name}; ${smaller}. Más llamadas requieren más servidores: en nuestra prueba, uno sostuvo 50 a la vez.`,
     date: "Lista de precios de hoy, prueba de noviembre de 2026",
     sample: "333 preguntas en 50 llamadas simultáneas",
     link: priceList,
@@ -87,7 +87,7 @@ export const footnotes = {
   },
   "human-pause": {
     ...original["human-pause"],
-    text: "Cuando dos personas conversan, dejan unos 200 ms entre turno y turno, en promedio en diez idiomas.",
+    text: "Dos personas dejan unos 200 ms entre turno y turno, en promedio en diez idiomas.",
     sample: "Stivers y otros, PNAS 106 (26), conversaciones en diez idiomas",
   },
   languages: {
@@ -239,7 +239,7 @@ export const footnotes = {
   },
   "maple-and-main": {
     ...original["maple-and-main"],
-    text: "Maple & Main Dental es una historia de muestra. Compara el último mes sin Wren con el sexto mes con Wren.",
+    text: "Maple & Main Dental es una historia de muestra. Compara el último mes sin Wren con el sexto con Wren.",
     date: "Seis meses",
     sample: onePractice,
     figures: ["42% a 5%"],

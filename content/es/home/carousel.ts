@@ -4,7 +4,7 @@ import type { TranslationOf } from "../../translation.ts";
 
 export const featureCarousel = {
   title: "Lo que ve su recepción",
-  lead: "La llamada del salón que está al inicio de esta página, tal como espera a quien llegue primero.",
+  lead: "La llamada del salón de esta página, como espera a quien llegue primero.",
   pause: "Pausar",
   play: "Reproducir",
   previous: "Función anterior",

@@ -9,7 +9,7 @@ export const faq = {
   entries: [
     {
       question: "¿Cuánto tarda la puesta en marcha?",
-      answer: `De ${company.setUpTime}. Anotamos cómo contesta usted hoy, conectamos su calendario y le dejamos llamar a ${company.assistantName} antes que a ningún cliente. Su número sigue siendo suyo: las llamadas se desvían, y puede quitar el desvío cuando quiera.`,
+      answer: `De ${company.setUpTime}. Anotamos cómo contesta usted hoy, conectamos su calendario y le dejamos llamar a ${company.assistantName} antes que a ningún cliente. Su número sigue siendo suyo: las llamadas se desvían, y usted quita el desvío cuando quiera.`,
     },
     {
       question: "¿Qué idiomas habla?",
@@ -18,7 +18,7 @@ export const faq = {
     {
       question: `¿Qué pasa cuando ${company.assistantName} no sabe algo?`,
       answer:
-        "Lo dice, y nunca inventa. Usted decide qué sigue: le pasa la llamada, toma un recado con nombre y número, o propone una hora para que usted devuelva la llamada. Esas preguntas quedan en una lista: usted las contesta una sola vez.",
+        "Lo dice, y nunca inventa. Usted decide qué sigue: le pasa la llamada, toma un recado con nombre y número, o propone una hora para devolverla. Esas preguntas quedan en una lista: usted las contesta una sola vez.",
     },
     {
       question: "¿Dice que es una IA?",

@@ -24,7 +24,7 @@ export const showcasePanels = {
     },
   },
   "smart-automation": {
-    text: "Hace el trabajo de la llamada durante la llamada. Nadie lo teclea después.",
+    text: "Hace el trabajo durante la llamada. Nadie lo teclea después.",
     figure: {
       title: "Una cita que cambia a media llamada",
       note: `${salonCallSeconds} segundos del saludo a la cita. Su recepción ni levantó la vista.`,

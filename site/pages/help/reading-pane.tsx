@@ -30,7 +30,12 @@ export function ReadingPane({ pane, opened, onOpen, onClose }: ReadingPaneProps)
       >
         {opened === undefined && <EmptyPane onOpen={onOpen} />}
         {articles.map((article) => (
-          <Article key={article.slug} article={article} isOpened={article.slug === opened} onClose={onClose} />
+          <Article
+            key={article.slug}
+            article={article}
+            isOpened={article.slug === opened}
+            onClose={onClose}
+          />
         ))}
       </section>
     </div>

@@ -19,7 +19,8 @@ export async function serveInPieces(origin: string, count: number): Promise<Piec
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type });
     // Pages that the browser fetches ahead come whole.
-    if (page || !type.startsWith("text/html")) return void response.end(Buffer.from(await answer.arrayBuffer()));
+    if (page || !type.startsWith("text/html"))
+      return void response.end(Buffer.from(await answer.arrayBuffer()));
     const text = await answer.text();
     // The head whole: nothing is painted before its end.
     const head = text.indexOf("<body");
