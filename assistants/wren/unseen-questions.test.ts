@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unlearned } from "#fixtures/unlearned.ts";
 import { outOfScope as spokenOutOfScope } from "../../bench/voice-accuracy/sentences.ts";
+import { readTestSet } from "../../scripts/assistant/read-test-set.ts";
 import { sentenceKey, trainedOn } from "../corpus/trained-on.ts";
 import { frontDesk } from "../front-desk/front-desk.ts";
 import { wren } from "./wren.ts";
@@ -16,6 +17,17 @@ describe("sentences that are to show how well unseen ones are understood", () =>
     (set, sentences) => {
       const seen = sentences.filter((text) => isTrained.some((isSeen) => isSeen(text)));
       expect(seen.slice(heldBefore[set] ?? 0)).toEqual([]);
+    },
+  );
+
+  test.each(["asked", "fresh"])(
+    "%s: every further answer that readers accept is one that Wren has",
+    (name) => {
+      const known = new Set([...wren.intents.map(({ id }) => id), "none"]);
+      const set = readTestSet(`assistants/wren/evaluation/${name}.tsv`);
+      const accepted = set.flatMap(({ also = [] }) => also.flat(2));
+      expect(accepted.length).toBeGreaterThan(0);
+      expect(accepted.filter((id) => !known.has(id))).toEqual([]);
     },
   );
 
