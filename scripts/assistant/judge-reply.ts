@@ -83,9 +83,10 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
   ]);
   const isOf = (say: string, pattern: RegExp) => pattern.test(say);
 
-  return ({ say, acted, fields }) => {
+  return ({ say: all, acted, fields }) => {
+    const say = withoutOther(all);
     // Older code names both guesses in one question.
-    const asked = [...say.matchAll(/\bdid you ask (.+?)\?/gi)].map(([, guess = ""]) => guess);
+    const asked = [...all.matchAll(/\bdid you ask (.+?)\?/gi)].map(([, guess = ""]) => guess);
     const names = asked.flatMap((guess) => guess.split(", or "));
     const inTask = ofTasks.filter(([, , pattern]) => isOf(say, pattern));
     const offersTimes = ["offer", "offerSeveralDays", "noneOn", "noTimes", "notAt"].some((name) =>
@@ -101,7 +102,7 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
     );
     return {
       answers:
-        asked.length === 0
+        asked.length === 0 || say !== all
           ? [...new Set(answers.filter(([, pattern]) => isOf(say, pattern)).map(([id]) => id))]
           : [],
       asksBack: names.flatMap((name) =>
@@ -117,6 +118,12 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
       acted: acted.map(({ tool }) => tool),
     };
   };
+}
+
+/** The answer without the question whether another guess was meant; a reply that only asks back as it is. */
+function withoutOther(say: string): string {
+  const [other = "", before = ""] = /^(.*[.!?] )Or did you ask [^?]+\?$/s.exec(say)?.slice(0, 2) ?? [];
+  return other === "" || /\bdid you ask\b/i.test(before) ? say : before.trimEnd();
 }
 
 function isUnique(

@@ -19,6 +19,30 @@ test.each([
   ["half of two answers that are both needed", { answers: ["fees"] }, ["fees+taxes"], ["wrong", "wrong"]],
   ["a guess at another answer", { asksBack: ["fees"] }, ["fees"], ["asked back wrongly", "asked back"]],
   ["not understood where no answer is accepted, too", { lines: ["unknown"] }, ["none"], ["unknown", "right"]],
+  [
+    "the answer, and then another guess",
+    { answers: ["prices"], asksBack: ["taxes"] },
+    [],
+    ["right", "right"],
+  ],
+  [
+    "another answer, and then the guess",
+    { answers: ["taxes"], asksBack: ["prices"] },
+    [],
+    ["asked back", "asked back"],
+  ],
+  [
+    "an answer and a guess that nobody accepts",
+    { answers: ["taxes"], asksBack: ["vat"] },
+    ["fees"],
+    ["wrong", "wrong"],
+  ],
+  [
+    "a fact where none is known, and a guess",
+    { answers: ["taxes"], asksBack: ["vat"] },
+    ["none"],
+    ["wrong", "wrong"],
+  ],
   ["an answer that nobody accepts", { answers: ["taxes"] }, ["fees"], ["wrong", "wrong"]],
 ])("%s is judged by the label, and widely", (_, taken, also, expected) => {
   expect(verdicts(taken, also)).toEqual(expected);

@@ -52,11 +52,14 @@ export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenSc
   if (isNone && isDeclined && reply.acted.length === 0) return "right";
   const isNear = (id: string) =>
     all.some((wish) => wish === id || insteadOf(script, wish) === id || splitFrom[id]?.includes(wish));
+  const isRight = () => meant.length > 0 && byAct(asked, reply, taken, tasks, wanted, script);
+  // An answer, and whether something else was meant.
+  if (taken.asksBack.length > 0 && taken.answers.length > 0)
+    return isNone ? "wrong" : isRight() ? "right" : taken.asksBack.some(isNear) ? "asked back" : "wrong";
   if (taken.asksBack.length > 0)
     return taken.asksBack.some(isNear) ? "asked back" : isNone ? "unknown" : "asked back wrongly";
   if (isUnknown) return isNone ? "right" : "unknown";
-  const isRight = meant.length > 0 && byAct(asked, reply, taken, tasks, wanted, script);
-  return isRight ? "right" : "wrong";
+  return isRight() ? "right" : "wrong";
 }
 
 /** The same, with the other answers that readers accept. */

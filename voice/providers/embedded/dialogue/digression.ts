@@ -1,9 +1,11 @@
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Meaning } from "#voice/understanding/understanding.ts";
-import { chosenGuess, notUnderstood, reply } from "./answers.ts";
+import { notUnderstood } from "./answers.ts";
+import { chosenGuess } from "./ask-back.ts";
 import { begun, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readSlots } from "./fill-slots.ts";
+import { reply } from "./free-turn.ts";
 import { certainIntent, type Heard, isBare, withoutWords } from "./heard.ts";
 import { fill, finish, take } from "./replies.ts";
 import { type DialogueScript, taskOf, topicOf } from "./script.ts";

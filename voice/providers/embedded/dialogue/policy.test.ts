@@ -166,6 +166,48 @@ describe("doubt", () => {
     expect(await call.type("Neither")).toMatch(/Sorry|wrong/);
   });
 
+  const [first, second] = guesses;
+  const likely = { ...doubtful, guesses: [{ ...first, probability: 0.65 }, second] } as Understanding;
+
+  test("answers what is likely, and asks for the other guess after it", async () => {
+    for (const [choice, answer] of [
+      ["yes", /set/i],
+      ["Whether setting up costs extra", /set/i],
+      ["About prices", /three plans/],
+      ["no", /What else|Anything else/],
+    ] as const) {
+      const call = open({ costs: likely });
+      expect(await call.type("costs")).toMatch(
+        /^There are three plans\b.*[.] Or did you ask whether setting up costs extra\?$/,
+      );
+      expect(call.suggestions()).toEqual([
+        "Whether setting up costs extra",
+        expect.any(String),
+        expect.any(String),
+      ]);
+      expect(await call.type(choice), choice).toMatch(answer);
+    }
+  });
+
+  test("answers nothing that is likely in the middle of a task, and never begins a likely deed", async () => {
+    const request = { intent: "book-demo", slots: {}, probability: 0.65 };
+    const call = open({
+      book,
+      costs: likely,
+      "a demo of costs": meaning("ask", "book-demo", {}, { ...likely, guesses: [request, second as never] }),
+    });
+    expect(await call.type("a demo of costs")).toMatch(/^Did you ask/);
+    await call.type("book");
+    expect(await call.type("costs")).toMatch(/Did you ask about prices\? Or did you ask/);
+  });
+
+  test("the same words a third time get another way on where the answer is only likely, too", async () => {
+    const call = open({ costs: likely });
+    const said = [];
+    for (let i = 0; i < 3; i++) said.push(await call.type("costs"));
+    expect(said.map((each) => /A person can tell/.test(each))).toEqual([false, false, true]);
+  });
+
   test("asks back in the middle of a task, too, and then goes on with it", async () => {
     const call = open({ book, "what of the costs": doubtful });
     await call.type("book");

@@ -1,6 +1,6 @@
 import { isUnfinished } from "#voice/languages/en/unfinished.ts";
 import { wantsItUndone } from "./afterwards.ts";
-import { answerTo, isLeaving, joined, notUnderstood, reply } from "./answers.ts";
+import { answerTo, joined, notUnderstood } from "./answers.ts";
 import { acceptedWithTime, begun, begunByValues, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
+import { isLeaving, reply } from "./free-turn.ts";
 import { type Heard, isExactly } from "./heard.ts";
 import { greetsBack } from "./introduction.ts";
 import { withoutRepetition } from "./repetition.ts";
