@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
+import { prepareDials } from "#server/dials/prepare-dials.ts";
 import { createLog } from "#server/log.ts";
 import { createCallTools } from "#server/voice/acts/call-tools.ts";
 import { createPartChooser } from "#server/voice/choose-parts.ts";
@@ -68,6 +69,7 @@ export async function benchVoiceScripts(): Promise<void> {
 
 async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const log = createLog("error");
+  await prepareDials(kysely, { countries: ["US"], perDay: 1_000, perDayWithoutScript: 30, puzzleBits: 1 });
   const { bookings } = openBookings({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
   // Each call comes from an address of its own, so that no limit per address applies.
   const limits = createLimiters().acts;
