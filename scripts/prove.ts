@@ -177,7 +177,9 @@ const proofs: Record<string, () => Promise<boolean>> = {
   },
   /** Spoken conversations through the call screen in a real browser, RUNS times each; npm test plays some of them once. */
   async conversations() {
-    const { conversations, faults, ...all } = spokenConversations({ runs: Number(process.env.RUNS ?? 10) });
+    const { conversations, faults, ...all } = await spokenConversations({
+      runs: Number(process.env.RUNS ?? 10),
+    });
     console.table(
       [...conversations, { title: "all", runs: conversations[0]?.runs ?? 0, ...all }].map(
         ({ title, runs, right, planned }) => ({

@@ -5,10 +5,12 @@ import type { Exchange, Kept, SpokenConversation } from "#fixtures/spoken-conver
 import { spokenConversations } from "#fixtures/spoken-conversations.ts";
 import { prepareMicrophone, speakInto } from "#fixtures/spoken-microphone.ts";
 import { say } from "../../bench/voice-accuracy/speech.ts";
+import { speak } from "../../bench/voice-accuracy/unseen/recordings.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-// Whole conversations through the call screen, on our own providers. To run all: npm run prove -- conversations
+// Whole conversations through the call screen, on our own providers. To run all, with recorded voices:
+// npm run prove -- conversations
 
 // Uses a site of its own, so that all rows come from these calls and all times of the calendar are free.
 test.use({ baseURL: async ({ callSite }, use) => use(callSite.origin) });
@@ -81,12 +83,15 @@ async function play(
   if (how === "loses the time, then says") await takeTime(page, site);
   const before = await answers.count();
   if (how === "types") await call.ask(words);
-  else await speakInto(page, say(words, voice ?? "rms"));
-  const said = async () => (await answers.allInnerTexts()).slice(before).join(" ").replace(/\s+/g, " ");
+  else await speakInto(page, voice && isAll ? (await speak(words, voice)).samples : say(words, "awb"));
+  const said = async () => plain((await answers.allInnerTexts()).slice(before).join(" "));
   await expect.poll(said, { timeout: patience, intervals: [100] }).toMatch(right);
   if (more && isOver) expect(await heardOf(answers.nth(before - 1))).not.toMatch(more);
   else if (more) await expect(call.dialog.getByLabel("What Wren understood")).toHaveText(more);
 }
+
+/** Words as they are spoken: the screen sets them with curly apostrophes and spaces that do not break. */
+const plain = (shown: string) => shown.replace(/\s+/g, " ").replaceAll("’", "'");
 
 /** The visitor's last words as they were heard, and what the assistant said since. */
 async function lastWords(page: Page) {

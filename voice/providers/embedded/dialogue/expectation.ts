@@ -44,14 +44,15 @@ export function turnContext(script: DialogueScript, state: DialogueState): TurnC
   return { ...(asks && { asks }), ...(current && { task: current.id }), ...(about && { about }) };
 }
 
-/** The last question in words; in a task, what the task is about until something else was asked. */
+/** The last question in words; in a task and right after its act, what the task is about until something else was asked. */
 function aboutBefore(
   script: DialogueScript,
-  { task: current, recent: [last], misses }: DialogueState,
+  { task: current, recent: [last], misses, justDone }: DialogueState,
   task: Task | undefined,
 ): string | undefined {
-  const isOfTask = task?.itself !== undefined && current?.asides === 0;
-  const meaning = isOfTask ? { intent: task.itself ?? "", slots: {} } : misses === 0 ? last : undefined;
+  const done = script.tasks?.find(({ id }) => id === justDone)?.itself;
+  const itself = done ?? (current?.asides === 0 ? task?.itself : undefined);
+  const meaning = itself !== undefined ? { intent: itself, slots: {} } : misses === 0 ? last : undefined;
   const topic = topicOf(script, meaning);
   return topic?.asks === undefined || topic.isRefusal ? undefined : fill(topic.asks, meaning?.slots ?? {});
 }

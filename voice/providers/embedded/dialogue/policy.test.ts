@@ -3,7 +3,7 @@ import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createFakeTools } from "#voice/testing/fake-tools.ts";
 import { converseTyped } from "#voice/testing/typed-conversation.ts";
-import type { Act, Understanding } from "#voice/understanding/understanding.ts";
+import type { Act, TurnContext, Understanding } from "#voice/understanding/understanding.ts";
 
 const language = compileLanguage(wren);
 const unknown: Understanding = { certainty: "unknown", act: "inform", guesses: [], isNegated: false };
@@ -243,6 +243,26 @@ test("a yes after something else was said in between reads back again and does n
   expect(call.acted()).toEqual([]);
   await call.type("yes");
   expect(call.acted()).toHaveLength(1);
+});
+
+test("a turn right after a booking is read behind what was booked, and the next one no more", async () => {
+  const contexts: (TurnContext | undefined)[] = [];
+  const meanings: Readonly<Record<string, Understanding>> = { book, price };
+  const call = converseTyped(wren, language, {
+    tools: () => createFakeTools().tools,
+    openInterpreter: () => ({
+      understand: async (texts, _, context) => {
+        contexts.push(context);
+        return texts.map((text) => meanings[text] ?? unknown);
+      },
+    }),
+  });
+  for (const text of ["book", "tuesday at 2 pm", "Maria", "maria@example.com", "yes", "price", "and then?"])
+    await call.type(text);
+  expect(contexts.map((context) => context?.about).slice(-2)).toEqual([
+    "what a demo is like",
+    "about prices",
+  ]);
 });
 
 test("an answer begins with yes or no where the question asks for it", async () => {

@@ -123,6 +123,35 @@ describe("an answer", () => {
     expect(weigh(grammar("yes", "certain"), open("Yes.")).certainty).toBe("certain");
   });
 
+  test("that the open ear makes a day of is that day, in doubt, where the grammar ear does not know", () => {
+    const context = "day-and-time";
+    const weighed = (score: number, certainty: GrammarHeard["certainty"]) =>
+      weigh(grammar("no the eighth", certainty, { context }), open("Tuesday.", { context, score }), context);
+    expect(weighed(-0.5, "unknown")).toMatchObject({ text: "tuesday", certainty: "doubtful" });
+    expect(weighed(-0.7, "unknown").certainty).toBe("unknown");
+    expect(weighed(-0.5, "certain")).toMatchObject({ text: "no the eighth", certainty: "doubtful" });
+  });
+
+  test("that is a question surely heard is one, although it is in doubt what it asks", () => {
+    const context = "day-and-time";
+    const asking = (caption: string, score: number) => {
+      const heard = open(caption, { context, score });
+      return { ...heard, understood: { ...meaning("security"), certainty: "doubtful" as const } };
+    };
+    const weighed = (caption: string, score = -0.05, instead = "") =>
+      weigh(grammar(instead, "unknown", { context }), asking(caption, score), context);
+    expect(weighed("And who gets to hear the recordings?")).toMatchObject({
+      text: "and who gets to hear the recordings",
+      certainty: "certain",
+    });
+    expect(weighed("And who gets to hear the recordings?", -0.05, "june tenth at eleven")).toMatchObject({
+      text: "and who gets to hear the recordings",
+      certainty: "certain",
+    });
+    expect(weighed("And who gets to hear the recordings?", -0.4).certainty).toBe("unknown");
+    expect(weighed("The recordings of this.").certainty).toBe("unknown");
+  });
+
   test("that holds no value, and that nothing understands, is asked for again", () => {
     const heard = grammar("two ten eleven", "certain", { context: "digits" });
     expect(weigh(heard, open("To tenor leaven."), "digits").certainty).toBe("doubtful");

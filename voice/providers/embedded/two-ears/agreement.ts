@@ -1,6 +1,7 @@
 import { editDistance } from "#voice/language/spelling.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
 import { digitsIn } from "#voice/languages/en/phone.ts";
+import { soundsLikeQuestion } from "#voice/languages/en/questions.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { hasValue, readWhen } from "./answer-value.ts";
@@ -95,7 +96,11 @@ export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
 
 function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
   const relation = relationOf(grammar, open);
+  // A question that was surely heard is one, although what it asks is in doubt.
+  const isQuestion =
+    open.understood.certainty === "doubtful" && soundsLikeQuestion(open.caption ?? open.text);
   // Words that nothing understands are a bad answer rather than a remark.
+  if (isAsked && relation === "strange" && isQuestion) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
@@ -126,7 +131,8 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
   if (open.value === undefined) {
     // A question in place of the answer: the grammar ear hears an answer in anything.
     const isQuestion = toWords(open.text).length > fewWords && !/\d.*\d.*\d.*\d/.test(open.text);
-    if (isQuestion && isSure && open.understood.certainty === "certain") return ["open", "certain"];
+    if (isQuestion && isSure && (open.understood.certainty === "certain" || isAsking(open)))
+      return ["open", "certain"];
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   }
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
@@ -134,9 +140,17 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
   if (isSure) return ["open", "certain"];
   // The grammar ear knows two hundred names, and hears them in all others.
   if (context === "names" && isBelieved) return ["open", "doubtful"];
+  // Words that the open ear made a day of are hardly anything else, and the day is said at once.
+  if (context === "day-and-time" && grammar.certainty === "unknown" && open.score >= least.sentence)
+    return ["open", "doubtful"];
   if (grammar.certainty === "certain" || !isBelieved)
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   return ["open", "doubtful"];
+}
+
+/** True if it is a question, although what it asks is in doubt. */
+function isAsking({ understood, caption }: OpenHeard): boolean {
+  return understood.certainty === "doubtful" && soundsLikeQuestion(caption);
 }
 
 /** True if one ear's whole number is the other's with one digit more or less: "double" and a lone "oh" get lost. */
