@@ -4,7 +4,7 @@ import { answer, answerTo, notUnderstood } from "./answers.ts";
 import { inContext } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { placeOf } from "./fill-slots.ts";
-import { asRefusal, nameable, withoutControls } from "./guesses.ts";
+import { asRefusal, isAlike, nameable, withoutControls } from "./guesses.ts";
 import type { Heard } from "./heard.ts";
 import { finish, take, without } from "./replies.ts";
 import { type DialogueScript, startsTask, topicOf } from "./script.ts";
@@ -91,6 +91,8 @@ function answerFirst(
     return undefined;
   const told = answer(script, without(state), topic, one.meaning, undefined, false);
   if (told.decided?.rule !== "answer" || told.state.question) return undefined;
+  // "… Or did you ask about calendars?", after an answer about one, would ask for the same.
+  if (isAlike(script, one.meaning, other.meaning)) return told;
   const next: DialogueState = {
     ...told.state,
     suggested: state.suggested,

@@ -31,11 +31,15 @@ const together = 0.7;
 export function settled(script: DialogueScript, understood: Understanding): Understanding {
   const [first, second] = understood.guesses;
   if (understood.certainty !== "doubtful" || !first || !second) return understood;
-  const plainerOf = (guess: Guess) => topicOf(script, guess)?.answer?.instead;
-  const isAlike = plainerOf(first) === second.intent || plainerOf(second) === first.intent;
-  return isAlike && first.probability + second.probability >= together
+  return isAlike(script, first, second) && first.probability + second.probability >= together
     ? { ...understood, certainty: "certain" }
     : understood;
+}
+
+/** The one is the plainer question of the other: "about prices" of "what Growth costs". */
+export function isAlike(script: DialogueScript, one: Meaning, other: Meaning): boolean {
+  const plainerOf = (meaning: Meaning) => topicOf(script, meaning)?.answer?.instead;
+  return plainerOf(one) === other.intent || plainerOf(other) === one.intent;
 }
 
 /** "How long is it?", before anything was said: what "it" is can only be asked. */

@@ -317,6 +317,16 @@ test("two guesses whose answers are alike are not asked back", async () => {
   expect(await call.type("growth a month")).toMatch(/^Growth is/);
 });
 
+test("nor is the other of them asked for after a likely answer", async () => {
+  const guesses = [
+    { intent: "price-of", slots: { plan: "Growth" }, probability: 0.61 },
+    { intent: "prices", slots: {}, probability: 0.07 },
+  ];
+  const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
+  const call = open({ "growth then": meaning("ask", "price-of", {}, doubtful) });
+  expect(await call.type("growth then")).toMatch(/^Growth is (?!.*did you ask)/);
+});
+
 test("what was said in English beside another language is answered", async () => {
   const foreign = meaning("ask", "foreign", {}, { second: price });
   const call = open({ "wat kost het, how much is it": foreign });
