@@ -173,10 +173,13 @@ function isAnswerable(script: DialogueScript, { understood }: Heard): boolean {
   return topic !== undefined && (topic.isExact !== true || topic.act === "help" || topic.act === "same");
 }
 
-/** A doubtful question is asked back, in the middle of a task, too. */
-export function doubts({ script, state, current, heard }: Scene): Reply | undefined {
+/** A doubtful question is asked back, in the middle of a task, too. One that is likely for the task itself goes on with it. */
+export function doubts(scene: Scene): Reply | undefined {
+  const { script, state, task, current, heard } = scene;
   const { certainty, act, meaning } = heard.understood;
   if (certainty !== "doubtful" || heard.by === "voice") return undefined;
+  if (meaning && task.startedBy.includes(meaning.intent))
+    return proceed(scene, withTask(state, { ...current, asides: 0 }));
   const isAsking = heard.isQuestion || act === "ask" || act === "request";
   if (!isAsking && topicOf(script, meaning)?.act !== "opt-out") return undefined;
   const asked = reply(script, state, heard);

@@ -201,6 +201,15 @@ describe("doubt", () => {
     expect(await call.type("costs")).toMatch(/Did you ask about prices\? Or did you ask/);
   });
 
+  test("goes on with the task that is meant, should it be this one", async () => {
+    const request = { intent: "book-demo", slots: {}, probability: 0.5 };
+    const doubtfully = meaning("request", "book-demo", {}, { certainty: "doubtful", guesses: [request] });
+    const call = open({ book, "can't you just book it": doubtfully });
+    for (const text of ["book", "tuesday at 2 pm", "Maria"]) await call.type(text);
+    expect(await call.type("can't you just book it")).toMatch(/email/);
+    expect(call.acted()).toEqual([]);
+  });
+
   test("the same words a third time get another way on where the answer is only likely, too", async () => {
     const call = open({ costs: likely });
     const said = [];
