@@ -122,8 +122,8 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
 
 /** The answer without the question whether another guess was meant; a reply that only asks back as it is. */
 function withoutOther(say: string): string {
-  const [other = "", before = ""] = /^(.*[.!?] )Or did you ask [^?]+\?$/s.exec(say)?.slice(0, 2) ?? [];
-  return other === "" || /\bdid you ask\b/i.test(before) ? say : before.trimEnd();
+  const [, before = say] = /^(.*[.!?]) Or did you ask [^?]+\?$/s.exec(say) ?? [];
+  return /\bdid you ask\b/i.test(before) ? say : before;
 }
 
 function isUnique(

@@ -35,11 +35,13 @@ export async function spokenConversations({ runs }: { runs: number }): Promise<E
 }
 
 async function record(): Promise<void> {
-  for (const { voice, exchanges } of all)
-    for (const [how, words] of voice ? exchanges : []) {
-      if (how === "types" || !voice) continue;
+  for (const { voice, exchanges } of all) {
+    if (!voice) continue;
+    for (const [how, words] of exchanges) {
+      if (how === "types") continue;
       const spoken = await speak(words, voice);
       if (spoken.voice !== voice)
         throw new Error("Kokoro speaks the visitors of this proof. Install it: npm run voice -- install");
     }
+  }
 }

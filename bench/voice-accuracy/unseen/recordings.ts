@@ -18,10 +18,10 @@ import { say, silence, type TestVoice, trimmed } from "../speech.ts";
 const folder = process.env.BENCH_RECORDINGS ?? "node_modules/.cache/larkline/bench-recordings";
 
 /** Voices that nothing was tuned on: three of Kokoro's, and one of flite's. */
-const recordedVoices = ["af_bella", "am_michael", "bf_emma"];
-export const unseenVoices = [...recordedVoices, "kal16"];
+const recordedVoices = ["af_bella", "am_michael", "bf_emma"] as const;
+export const unseenVoices = [...recordedVoices, "kal16"] as const;
 /** These and three more of Kokoro's. */
-export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"];
+export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"] as const;
 
 /**
  * A sentence in one of the voices. Kokoro's are recorded once, if it is installed, and kept in the folder

@@ -7,7 +7,7 @@ import { placeOf } from "./fill-slots.ts";
 import { asRefusal, isAlike, nameable, withoutControls } from "./guesses.ts";
 import type { Heard } from "./heard.ts";
 import { finish, take, without } from "./replies.ts";
-import { type DialogueScript, startsTask, topicOf } from "./script.ts";
+import { type DialogueScript, topicOf } from "./script.ts";
 import { suggest } from "./suggestions.ts";
 
 // A guess that is in doubt is confirmed: explicitly ("Did you ask …?"), or, where it is likely and only told, implicitly, by its
@@ -86,9 +86,8 @@ function answerFirst(
   other: Named,
 ): Reply | undefined {
   const topic = topicOf(script, one.meaning);
-  // In a task its own question comes next: two would be too many.
-  if (one.probability < likely || state.task || !topic?.answer || topic.act || startsTask(script, topic.id))
-    return undefined;
+  // In a task its own question comes next: two would be too many. A request for one is no answer (below).
+  if (one.probability < likely || state.task || !topic?.answer || topic.act) return undefined;
   const told = answer(script, without(state), topic, one.meaning, undefined, false);
   if (told.decided?.rule !== "answer" || told.state.question) return undefined;
   // "… Or did you ask about calendars?", after an answer about one, would ask for the same.
@@ -103,7 +102,7 @@ function answerFirst(
       other.label,
       ...suggest(script, told.state).slice(0, 2),
     ]),
-    decided: { rule: "likely", intents: [one.meaning.intent, other.meaning.intent] },
+    decided: told.decided,
   };
 }
 

@@ -173,7 +173,7 @@ function isAnswerable(script: DialogueScript, { understood }: Heard): boolean {
   return topic !== undefined && (topic.isExact !== true || topic.act === "help" || topic.act === "same");
 }
 
-/** A doubtful question is asked back, in the middle of a task, too. One that is likely for the task itself goes on with it. */
+/** A doubtful question is asked back, in the middle of a task, too. If it is most likely about the task itself, that goes on. */
 export function doubts(scene: Scene): Reply | undefined {
   const { script, state, task, current, heard } = scene;
   const { certainty, act, meaning } = heard.understood;

@@ -3,7 +3,7 @@ import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createFakeTools } from "#voice/testing/fake-tools.ts";
 import { converseTyped } from "#voice/testing/typed-conversation.ts";
-import type { Act, TurnContext, Understanding } from "#voice/understanding/understanding.ts";
+import type { Act, Guess, TurnContext, Understanding } from "#voice/understanding/understanding.ts";
 
 const language = compileLanguage(wren);
 const unknown: Understanding = { certainty: "unknown", act: "inform", guesses: [], isNegated: false };
@@ -11,6 +11,11 @@ const unknown: Understanding = { certainty: "unknown", act: "inform", guesses: [
 function meaning(act: Act, intent: string, slots = {}, more: Partial<Understanding> = {}): Understanding {
   const guess = { intent, slots, probability: 0.9 };
   return { certainty: "certain", act, meaning: guess, guesses: [guess], isNegated: false, ...more };
+}
+
+/** What a turn means if only guesses can be made, the best first. */
+function inDoubt(...guesses: readonly [Guess, ...Guess[]]): Understanding {
+  return meaning("ask", guesses[0].intent, {}, { certainty: "doubtful", meaning: guesses[0], guesses });
 }
 
 /** A conversation in which what each sentence means is given, so that only the policy is tried. */
@@ -306,33 +311,30 @@ describe("words that help nobody", () => {
   });
 
   test("a doubtful “faster” is not asked back while something else is likely", async () => {
-    const guesses = [
+    const doubtful = inDoubt(
       { intent: "faster", slots: {}, probability: 0.4 },
       { intent: "set-up-time", slots: {}, probability: 0.3 },
-    ];
-    const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
-    const call = open({ "can it go faster": meaning("ask", "faster", {}, doubtful) });
+    );
+    const call = open({ "can it go faster": doubtful });
     expect(await call.type("can it go faster")).toMatch(/Did you ask how long it takes to set up\?$/);
   });
 });
 
 test("two guesses whose answers are alike are not asked back", async () => {
-  const guesses = [
+  const doubtful = inDoubt(
     { intent: "price-of", slots: { plan: "Growth" }, probability: 0.5 },
     { intent: "prices", slots: {}, probability: 0.3 },
-  ];
-  const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
-  const call = open({ "growth a month": meaning("ask", "price-of", {}, doubtful) });
+  );
+  const call = open({ "growth a month": doubtful });
   expect(await call.type("growth a month")).toMatch(/^Growth is/);
 });
 
 test("nor is the other of them asked for after a likely answer", async () => {
-  const guesses = [
+  const doubtful = inDoubt(
     { intent: "price-of", slots: { plan: "Growth" }, probability: 0.61 },
     { intent: "prices", slots: {}, probability: 0.07 },
-  ];
-  const doubtful = { certainty: "doubtful", meaning: guesses[0], guesses } as Partial<Understanding>;
-  const call = open({ "growth then": meaning("ask", "price-of", {}, doubtful) });
+  );
+  const call = open({ "growth then": doubtful });
   expect(await call.type("growth then")).toMatch(/^Growth is (?!.*did you ask)/);
 });
 

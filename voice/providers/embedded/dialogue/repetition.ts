@@ -5,8 +5,6 @@ import type { Heard } from "./heard.ts";
 import { line } from "./replies.ts";
 import { type DialogueScript, topicOf } from "./script.ts";
 
-/** Rules that give an answer (answers.ts, ask-back.ts). */
-const answering: ReadonlySet<string | undefined> = new Set(["answer", "likely"]);
 /** Times in a row that an answer is given. Once more would help nobody: another way on is told instead. */
 const mostTimes = 2;
 /** Words of the shortest sentence that counts: "Yes." and "All right." may be said again. */
@@ -21,7 +19,7 @@ export function withoutRepetition(
 ): Reply {
   const text = plain(heard.text);
   const times = before.repeated?.text === text ? before.repeated.times + 1 : 1;
-  const isAnswer = answering.has(answer.decided?.rule) && !answer.starts;
+  const isAnswer = answer.decided?.rule === "answer" && !answer.starts;
   const isWorn = isAnswer && (isToldTwice(before, answer) || isAskedAgain(script, answer, times));
   const reply = isWorn ? noMore(script, answer) : answer;
   const lately = [reply.say, ...before.lately].slice(0, mostTimes);

@@ -96,11 +96,8 @@ export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
 
 function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
   const relation = relationOf(grammar, open);
-  // A question that was surely heard is one, although what it asks is in doubt.
-  const isQuestion =
-    open.understood.certainty === "doubtful" && soundsLikeQuestion(open.caption ?? open.text);
   // Words that nothing understands are a bad answer rather than a remark.
-  if (isAsked && relation === "strange" && isQuestion) return ["open", "certain"];
+  if (isAsked && relation === "strange" && isAsking(open)) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
