@@ -203,7 +203,7 @@ function toTopic(
   if (!answer && !rest.act) report("has neither an answer nor an act");
   for (const fact of [asks, suggestion].flatMap((text) => (text ? factIdsIn(text) : [])))
     if (typeof facts[fact] !== "string") report(`there is no fact {${fact}}`, "asks");
-  const { typed, act, implies } = rest;
+  const { typed, act, implies, pauses } = rest;
   for (const [slot, value] of Object.entries(implies ?? {}))
     if (slots[slot]?.[value] === undefined) report(`there is no ${slot} “${value}”`, "implies");
   return {
@@ -222,6 +222,7 @@ function toTopic(
       answer: fillAnswer(answer, facts, slots, (what, key) => report(what, "answer", key)),
     }),
     ...(act && { act }),
+    ...(pauses && { pauses }),
     ...(implies && { implies }),
   };
 }

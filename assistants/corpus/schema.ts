@@ -60,6 +60,8 @@ const intent = v.strictObject({
   no: v.exactOptional(sentences),
   answer: v.exactOptional(answer),
   act: v.exactOptional(act),
+  /** The visitor hesitates: a task in progress asks whether to go on. */
+  pauses: v.exactOptional(v.boolean()),
   /** Values of slots that a question after it is about: "on which plan?". */
   implies: v.exactOptional(namesByName),
 });

@@ -7,14 +7,20 @@ const slot = /\{(\w+)\}/;
 /** All that an assistant says whose words are fixed, by clause. */
 export function scriptClauses(script: DialogueScript): string[] {
   const { askBack, ...lines } = script.lines;
-  const { switch: _, parked = [], fallback = [], ...common } = script.taskLines ?? {};
+  const { switch: _, parked = [], later = [], fallback = [], ...common } = script.taskLines ?? {};
   const tasks = script.tasks ?? [];
   const texts = [
     ...Object.values(lines).flat(),
     ...script.intents.flatMap((topic) => answersOf(topic, script)),
     ...Object.values(common).flat(),
     ...tasks.flatMap(taskTexts),
-    ...parked.flatMap((text) => tasks.map(({ called }) => text.replace("{still}", called.still))),
+    ...[...parked, ...later].flatMap((text) =>
+      tasks.flatMap(({ finds, called: { still, other } }) =>
+        (finds === undefined ? [still] : [still, other]).map((each) =>
+          text.replace("{still}", each).replace("{other}", other),
+        ),
+      ),
+    ),
     ...fallback,
   ];
   return clausesIn(texts.filter((text) => text !== undefined));

@@ -75,7 +75,9 @@ async function sources(): Promise<string> {
   const files = (await readdir(trainer, { recursive: true })).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !users.has(file.replace(".ts", "")),
   );
-  const readers = ["normalise.ts", "digits.ts"].map((file) => join(root, "voice/languages/en", file));
+  const readers = ["normalise.ts", "digits.ts", "slips.ts"].map((file) =>
+    join(root, "voice/languages/en", file),
+  );
   const paths = [...files.sort().map((file) => join(trainer, file)), ...readers];
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
   return texts.join("\n");

@@ -6,6 +6,7 @@ export const requestCallBackTask = {
   id: "request-call-back",
   called: { this: "the call back", other: "arrange a call back", still: "arrange the call" },
   startedBy: ["human", "request-call-back"],
+  itself: "contact",
   tool: "request_call_back",
   slots: [
     nameSlot,

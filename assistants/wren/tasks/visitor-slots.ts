@@ -40,6 +40,6 @@ export const topics = {
   "Set-up": "set up|setup|installation|getting started|start",
   Integrations: "integration|integrations|calendar|crm",
   Security: "security|privacy|data protection",
-  "My account": "account|my account|a bill|invoice|billing|support|a problem",
+  "My account": "account|my account|bill|bills|invoice|billing|support|a problem",
   "Working together": "partnership|partner|working together|press",
 } as const;

@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 
 /** Names and short forms, Monday first. */
 export const weekdays = [
-  ["monday", "mon", "mondy", "munday"],
-  ["tuesday", "tues", "tue", "tuesdy", "teusday", "tuseday"],
-  ["wednesday", "weds", "wed", "wensday", "wendsday", "wednsday", "wedensday", "wednesdy"],
-  ["thursday", "thurs", "thur", "thu", "thrusday", "thurday", "thirsday", "thursdy"],
-  ["friday", "fri", "firday", "fridy"],
-  ["saturday", "sat", "saterday", "satuday"],
-  ["sunday", "sun", "sundy"],
+  ["monday", "mon", "munday"],
+  ["tuesday", "tues", "tue"],
+  ["wednesday", "weds", "wed", "wensday", "wendsday"],
+  ["thursday", "thurs", "thur", "thu", "thirsday"],
+  ["friday", "fri"],
+  ["saturday", "sat", "saterday"],
+  ["sunday", "sun"],
 ];
 /** Names and short forms, January first. */
 export const months = [

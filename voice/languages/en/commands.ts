@@ -29,6 +29,7 @@ const whole: Readonly<Record<Command, Phrases>> = {
     `end [it|that|this|everything|all|[the|my] (booking|demo|request|estimate)]|(stop|scrap|drop|forget|abandon|delete|undo|never mind|forget about) [it|that|this|everything|all|${thing}|booking]|skip (everything|all of it|the whole thing|the (demo|booking|call|appointment|meeting))|never mind [that|it|about it|about that]|forget (it|about it|that|about that|the whole thing)`,
     "[i|we] [have] changed (my|our) mind|[i am|we are] not interested|not any more|[i am] no longer interested|lost interest|count me out|i am out|i give up|i am done with this",
     `[i|we] do not [really|actually|even] (want|need) [it|this|that|to|any of (it|this|that)|one|anything|${thing}|to (book|make|have|leave|get|do|schedule|continue|go on|go ahead|proceed) [it|this|that|one|anything|${thing}]|to be called [back]|a call]`,
+    "then do not",
     `do not (book|book it|book anything|do it|call|call me|send it|bother|continue|proceed) [${thing}]|i would rather not (book|do it|continue|go on|do this)`,
   ),
   restart: phrases(
@@ -42,12 +43,12 @@ const whole: Readonly<Record<Command, Phrases>> = {
     `[but] why|what for|why (do|does|would|should|did) (you|i|we|it|anybody|anyone) (need|want|ask|give|tell|care|have to)|[but] what do you need (it|that|this|${info}) for|what is (it|that) (for|needed for)|why is (it|that|this) (needed|necessary|required|important)|why that|why my (name|number|email|phone number)`,
     `[i would] rather not [say|tell|give|share|answer|do that] [${info}]|[i|we] [would] prefer not [to] [say|tell|give|share|answer] [${info}]|i would rather keep (it|that) (private|to myself)`,
     `[i|we] (do|will|would|can) not [want to|like to|need to|have to|wish to|feel like] (give|tell|say|share|disclose|giving|telling|sharing|answer|provide|leave) [${info}]|i am not (giving|telling|sharing|going to (give|tell|say|share)) [${info}]`,
-    "[that is|it is] none of your business|[that is|it is] (private|personal|secret|confidential)|anonymous|no name|skip [it|that|this|this one|that one]|pass|next question|is (it|that|this) (necessary|required|needed|mandatory|really necessary|optional)|do you [really] need (it|that|this|to know)",
+    "[that is|it is] none of your business|[that is|it is] (private|personal|secret|confidential)|anonymous|no (name|email|mail|email address|address|phone|number|phone number)|[just|simply|only] book it [without (it|that|one|an email|a name|a number)]|can (you not|not you) (just|simply) book it|skip [it|that|this|this one|that one]|pass|next question|is (it|that|this) (necessary|required|needed|mandatory|really necessary|optional)|do you [really] need (it|that|this|to know)",
     "(do|must) i have to|do i need to|must i|do i really have to|i do not have (one|a phone|an email|email|a number)|i have no (email|phone|number)|[i am] not (telling|giving|saying) [you] [that|it|my (name|email|number)]|you do not need [to know] (that|it|this|my (name|email|number|phone))",
     "no|nope|nah",
   ),
   unsure: phrases(
-    "[use|take|just] [the|a|your] (default|usual|average|typical|standard) [one|value|number|figure]|you (tell me|choose|decide|pick)|whatever [you (say|think|like)]|it depends|that depends|depends|it varies|that varies|varies|who knows|hard to (say|tell)|difficult to say|no (idea|clue)|not a clue|beats me|your guess is as good as mine|surprise me",
+    "[use|take|just] [the|a|your] (default|usual|average|typical|standard) [one|value|number|figure]|you (tell me|choose|decide|pick)|whatever [you (say|think|like)]|it depends|that depends|depends|it varies|that varies|varies|who knows|hard to (say|tell)|difficult to say|no (idea|clue)|[it] does not matter|no matter|not a clue|beats me|your guess is as good as mine|surprise me",
     "[i] (do|can|could) not [really|honestly|actually] (know|remember|say|tell|recall|count)|i forgot|i forget|i have no idea|i would have to (check|ask|look)|i need to check|i will have to (check|ask)",
   ),
   later: phrases(
@@ -81,7 +82,7 @@ const beginnings: readonly (readonly [Phrases, Command])[] = [
   [phrases("is (it|that|this|my (name|email|number)) (necessary|required|needed|mandatory)"), "refuse"],
   [
     phrases(
-      "[i am|we are] (not [really|quite|too|so|very] (sure|certain)|unsure)|(i|we) do not [really|even] (know|remember)|(i|we) have no (idea|clue)|hard to (say|tell)|[it|that|this] (depends|varies)",
+      "[i am|we are] (not [really|quite|too|so|very] (sure|certain)|unsure)|(i|we) do not [really|even] (know|remember)|(i|we) have no (idea|clue)|(i|we) do not care|[it] does not matter|hard to (say|tell)|[it|that|this] (depends|varies)",
     ),
     "unsure",
   ],

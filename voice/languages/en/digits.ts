@@ -1,3 +1,4 @@
+import { unslipped } from "./slips.ts";
 import { replaceIn, type Traced, tracePlain } from "./traced.ts";
 
 const small =
@@ -32,6 +33,7 @@ export function withDigits(text: string): string {
 
 /** Changes before the words are read: "2 p.m." and "2 p m" are "2 pm", "twenty-four" is two words. */
 const spellings: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/(?<![\w@.'-])[a-z]{5,}(?![\w@'-]|\.\w)/g, unslipped],
   [/(\d)\s*([ap])\.?\s?m\b\.?/g, (_, digit, half) => `${digit} ${half}m`],
   [/\b([ap])\.\s?m\b\.?/g, (_, half) => `${half}m`],
   [/\b([ap]) m\b/g, (_, half) => `${half}m`],

@@ -74,7 +74,7 @@ test.each([
   ["ninety nine point nine percent", "99.9 percent"],
   ["what if 1,000 people call in one day", "1000 people call, 1 day"],
   ["five stars", "5 stars"],
-  ["my number's 415 555 0198, ask for Priya", "phone +14155550198"],
+  ["my number's 415 555 0198, ask for Priya", "phone +14155550198, name Priya"],
   ["Hi, this is Dr. Jane O'Neil from Bright Dental", "name Dr. Jane O'Neil"],
   ["hello i'm bob", "name Bob"],
   ["I'm Ana Diaz, ana.diaz@example.org", "email ana.diaz@example.org, name Ana Diaz"],
@@ -107,6 +107,10 @@ test.each([
   ["we are a 12 person team paying $22/hr", "12 person team, 22 dollars per hour"],
   ["its 3 1 2 5 5 5 0 1 7 6", "phone +13125550176"],
   ["hi, Priya speaking", "name Priya"],
+  ["her name is Mia Stone", "name Mia Stone"],
+  ["Leo's here, his name is Leo Marsh", "name Leo Marsh"],
+  ["the owner, what is his name", ""],
+  ["frist one please", "choice 1"],
 ])("%j holds %j", (text, expected) => {
   expect(toldEntities(readEntities(text, moment))).toBe(expected);
 });

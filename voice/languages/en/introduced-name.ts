@@ -9,7 +9,7 @@ export interface NameAt {
 
 /** Words that can only introduce a name. */
 const sure =
-  /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|(?<!(?:'s|his|her|their|your|its|company|business|brand|domain|file|the|practice|user) )name(?:'s| is| should be)|name: ?|(?:first|given) name(?: is)?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
+  /\b(?:(?<=^|[.,;!] )(?:his|her|their|the patient's) (?:full )?name(?: is|'s|:)|my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|(?<!(?:'s|his|her|their|your|its|company|business|brand|domain|file|the|practice|user) )name(?:'s| is| should be)|name: ?|(?:first|given) name(?: is)?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
 /** Words that also introduce other things: what follows must look like a name. */
 const perhaps =
   /\b(?:this is|i'm|i am|im|it's|it is|call me|(?:ask|looking) for|for|with|speaking to|here is|from|me, ) /giu;
@@ -96,7 +96,7 @@ function nameFrom(text: string, from: number, isSure: boolean, lead: string): Na
 function looksLikeName(words: readonly string[], lead: string, rest: string): boolean {
   const first = (/^(?:dr|mr|mrs|ms|prof)\.?$/i.test(words[0] ?? "") ? words[1] : words[0]) ?? "";
   const isCapital = (one: string) => /^\p{Lu}\p{Ll}/u.test(one);
-  const isWeak = /^(?:for|with|from|ask for|looking for|speaking to)$/.test(lead);
+  const isWeak = /^(?:for|with|from|looking for|speaking to)$/.test(lead);
   const isEnd = /^ ?(?:$|[.,!?]|at\b|on\b|please\b|tomorrow\b|next\b)/i.test(rest);
   if (lead === "for" && words.length === 1)
     return isFirstName(first) && !alsoWords.has(first.toLowerCase()) && isEnd;

@@ -33,6 +33,9 @@ const aboutIt: ReadonlySet<string> = new Set([
     `is ${thing} for free`,
     `does ${thing} cost anything`,
   ]),
+  ...["is", "will", "would"].flatMap((verb) =>
+    ["it", "that"].flatMap((thing) => ["", " be"].map((end) => `when ${verb} ${thing}${end}`)),
+  ),
   ...["in it", "then", "there"].map((place) => `what happens ${place}`),
   ...["do", "will"].flatMap((verb) =>
     ["talk to", "talk with", "speak to", "speak with"].map((action) => `who ${verb} i ${action}`),

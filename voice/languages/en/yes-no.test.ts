@@ -6,7 +6,7 @@ import type { Topic } from "#voice/providers/embedded/dialogue/script.ts";
 import { readAgreement, readYesNo } from "./yes-no.ts";
 
 test.each([
-  ..."yes|Yes.|yeah|yep sure|ok|okay, book it|that's right|That is correct, thank you|yes please|sounds good|go ahead|perfect|sure, do that|please do|👍|y|yes yes|of course|all correct|yes, that's all right|yes go ahead and book it|sounds good to me|sure why not|correct, please book it|let's do it|that'll work|agreed|i'd love to|you can book it|yes, please send it|that's me|👍🏽|hell yes"
+  ..."yes|Yes.|yeah|yep sure|ok|okay, book it|that's right|That is correct, thank you|yes please|sounds good|go ahead|perfect|sure, do that|please do|👍|y|yes yes|of course|all correct|yes, that's all right|yes go ahead and book it|sounds good to me|sure why not|correct, please book it|let's do it|that'll work|agreed|i'd love to|you can book it|yes, please send it|that's me|👍🏽|hell yes|ye|yess|si, yes|oui"
     .split("|")
     .map((text) => [text, "yes"] as const),
   ..."no|Nope|no thanks|that's wrong|not right|that is not right|no, don't book it|please don't|not yet|n|isn't right|don't|absolutely not|of course not|i don't think so|not really|nope not that one|maybe not|not right now|i don't want that|👎"

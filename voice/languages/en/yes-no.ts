@@ -6,7 +6,7 @@ import { clausesOf, lengthAt, phrases } from "./phrases.ts";
  */
 const agreement = {
   yes: phrases(
-    "yes|yeah|yep|yup|yea|ya|aye|sure|sure thing|sire thing|okay|correct|right|exactly|absolutely|definitely|certainly",
+    "yes|yeah|yep|yup|yea|ya|ye|yess|yeh|yse|aye|si|oui|ja|sure|sure thing|sire thing|okay|correct|right|exactly|absolutely|definitely|certainly",
     "of course|indeed|affirmative|[i] confirm|confirmed|perfect|great|good|fine|alright|all (right|correct)|by all means",
     "(that is|it is) (right|correct|fine|good|perfect|all right|it)|(that is|it is) fine by me|it is|fine by me|that is it",
     "(sounds|looks) (good|great|right|fine|perfect) [to me]|go ahead|go for it|make it so|that works [for me]|works for me",

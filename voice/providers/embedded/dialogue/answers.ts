@@ -125,7 +125,7 @@ function acted(
     case "yes":
       return question
         ? answerTo(script, { ...state, said: question.before ?? state.said }, question.meaning)
-        : line(script, state, "goOn", lines.goOn);
+        : goesOn(script, state);
     case "no":
       if (!question) return line(script, without(state), "declined", lines.declined);
       if (question.otherwise) return answerTo(script, state, question.otherwise);
@@ -163,6 +163,14 @@ function acted(
     case "which-part":
       return whichPart(script, state);
   }
+}
+
+/** "OK" to an answer is no agreement to anything. */
+function goesOn(script: DialogueScript, state: DialogueState): Reply {
+  const { declined, goOn } = script.lines;
+  return state.recent.length > 0
+    ? line(script, state, "declined", declined)
+    : line(script, state, "goOn", goOn);
 }
 
 function farewell(reply: Reply): Reply {

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { DayPart } from "#voice/languages/en/day.ts";
 import { hoursMeant, type TimeFound } from "#voice/languages/en/time.ts";
 import type { Moment, TaskTime, Wish } from "./task-state.ts";
 
@@ -48,12 +49,18 @@ export function toOffer(times: readonly TaskTime[], { time }: Wish, { timeZone }
 /** Arguments for the tool that finds times. */
 export function searchArguments({ day, part, time }: Wish, { timeZone }: Moment): Record<string, string> {
   const hour = time && hoursMeant(time)[0];
-  const of = hour === undefined ? part : hour < 12 ? "morning" : "afternoon";
+  const of = partOfTime(time) ?? part;
   const exact =
     hour === undefined
       ? undefined
       : `${String(hour).padStart(2, "0")}:${String(time?.minute ?? 0).padStart(2, "0")}`;
   return { ...(day && { day }), ...(of && { part: of }), ...(exact && { time: exact }), timeZone };
+}
+
+/** The half of the day that a time is in. */
+export function partOfTime(time: TimeFound | undefined): DayPart | undefined {
+  const hour = time && hoursMeant(time)[0];
+  return hour === undefined ? undefined : hour < 12 ? "morning" : "afternoon";
 }
 
 /** "Tuesday, November 24", and the times of that day: "10:00 AM, 11:00 AM or 2:30 PM". */

@@ -17,7 +17,7 @@ test("a visitor who would rather not say hears why it is asked, and the way out"
     expect(await call.type(text), text).toMatch(
       /who comes.*say cancel.*name, please\?|who comes.*say cancel.*your name\?/,
     );
-  expect(await call.type("no")).toBe("Shall I still look for a time?");
+  expect(await call.type("no")).toBe("Shall I still book a demo?");
   expect(await call.type("yes")).toMatch(/your name/);
   await call.type("Maria");
   expect(await call.type("why do you need my email?")).toMatch(/confirmation goes there.*say cancel.*email/);
@@ -133,4 +133,64 @@ test("a goodbye that was heard with doubt ends nothing, and is not called incomp
   expect(call.isOver()).toBe(false);
   await call.say("goodbye");
   expect(call.isOver()).toBe(true);
+});
+
+async function untilReadBack(): Promise<ReturnType<typeof open>> {
+  const call = await untilName();
+  await call.type("Maria");
+  expect(await call.type("maria@example.com")).toMatch(/Shall I book it\?$/);
+  return call;
+}
+
+test("a yes with a second wish books nothing yet, keeps the booking, and comes back to the wish", async () => {
+  const call = await untilReadBack();
+  expect(await call.type("yes, and can somebody call me as well")).toMatch(
+    /^One after the other\. .*Shall I book it\?$/,
+  );
+  expect(call.acted()).toEqual([]);
+  expect(await call.type("yes")).toMatch(/^You are booked .* Shall I arrange a call back, too\?$/);
+  expect(call.suggestions()).toEqual(["Yes", "No"]);
+  expect(await call.type("yes")).toMatch(/^A person will gladly call you back\. Which phone number/);
+});
+
+test("a wish that was kept for later goes with the booking that was given up", async () => {
+  const call = await untilReadBack();
+  await call.type("yes, and can somebody call me as well");
+  expect(await call.type("cancel")).toMatch(/booked nothing/);
+  await call.type("book a demo on tuesday at 2 pm");
+  await call.type("yes");
+  expect(call.acted()).toMatchObject([{ tool: "book_demo" }]);
+  expect(await call.type("thanks")).not.toMatch(/call back/);
+});
+
+test("the hour that was chosen goes along to another day, and the visitor hears so", async () => {
+  const call = await untilName();
+  expect(await call.type("no wait, is thursday possible")).toMatch(
+    /^Then Thursday, November 26 at 2:00 PM\. .*name/,
+  );
+});
+
+test("another hour at the read-back is taken as one, however it is asked for", async () => {
+  const call = await untilReadBack();
+  for (const [text, hour] of [
+    ["can we do ten instead", "10:00 AM"],
+    ["could you make it two", "2:00 PM"],
+    ["do ten please", "10:00 AM"],
+  ] as const)
+    expect(await call.type(text), text).toMatch(`Tuesday, November 24 at ${hour}`);
+});
+
+test("a visitor who wants to think about it is asked whether to go on, and nothing else", async () => {
+  const call = await untilName();
+  expect(await call.type("I have to think about it")).toMatch(
+    /take your time.* Shall I still book a demo\?$/,
+  );
+  expect(await call.type("no")).toMatch(/booked nothing/);
+});
+
+test("a visitor without an address is told why it is needed, and can leave it at that", async () => {
+  const call = await untilName();
+  await call.type("Maria");
+  expect(await call.type("no email")).toMatch(/confirmation goes there.*say cancel/);
+  expect(await call.type("then don't")).toMatch(/booked nothing/);
 });

@@ -296,7 +296,7 @@ describe("only a certain yes to the read-back acts", () => {
   test("a cancel that was heard with doubt is asked about, once", async () => {
     const call = open();
     await readBack(call);
-    expect(await call.say("yes please forget it", "doubtful")).toBe("Shall I still look for a time?");
+    expect(await call.say("yes please forget it", "doubtful")).toBe("Shall I still book a demo?");
     expect(await call.say("yes")).toMatch(/Shall I book it\?$/);
     await call.say("cancel", "doubtful");
     expect(await call.say("cancel", "doubtful")).toMatch(/booked nothing/);

@@ -1,12 +1,11 @@
-import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import { notUnderstood } from "./answers.ts";
 import { chosenGuess } from "./ask-back.ts";
 import { begun, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { readSlots } from "./fill-slots.ts";
+import { isHourAlone, readSlots } from "./fill-slots.ts";
 import { reply } from "./free-turn.ts";
-import { certainIntent, type Heard, isBare, withoutWords } from "./heard.ts";
+import { beginsWithYes, certainIntent, type Heard, isBare, withoutWords } from "./heard.ts";
 import { fill, finish, take } from "./replies.ts";
 import { type DialogueScript, taskOf, topicOf } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
@@ -21,10 +20,11 @@ import { cancelled, isLeftReadily } from "./task-turn.ts";
 
 /** The answer to something else, and then the task's question; after a second one, whether to go on with the task. */
 export function aside(scene: Scene, answer: Reply): Reply {
-  const { script, task, asked, current } = scene;
+  const { script, task, asked, current, heard } = scene;
   if (answer.isGoodbye) return { ...answer, state: ended(answer.state, task) };
   const { question, ...state } = answer.state;
-  const asides = current.asides + 1;
+  const isPausing = topicOf(script, { intent: certainIntent(heard) ?? "" })?.pauses === true;
+  const asides = Math.max(current.asides + 1, isPausing ? mostAsides : 0);
   const waiting: DialogueState = { ...state, task: { ...current, asides } };
   // The visitor was asked which of two things was meant.
   if (question?.kind === "ask-back") return { ...answer, state: { ...waiting, question } };
@@ -63,16 +63,25 @@ export function answersAskBack(scene: Scene): Reply | undefined {
 
 /** A request for another task: this one is left at once if nothing was given yet, else after asking. */
 export function changesTask(scene: Scene): Reply | undefined {
-  const { script, state, task, heard } = scene;
+  const { script, state, task, current, heard } = scene;
   const { certainty, meaning, act, isNegated } = heard.understood;
   const other = certainty === "certain" && !isNegated ? taskOf(script, meaning) : undefined;
   if (!other || !meaning || other === task) return undefined;
   if (act !== "request" && !heard.isQuestion && heard.by === "keyboard") return undefined;
-  // "Tomorrow at ten" alone asks for nothing else.
-  if (isBare(heard)) return undefined;
+  // "Tomorrow at ten" and "can we do ten instead" ask for nothing else.
+  if (isBare(heard) || isHourAlone(task, heard)) return undefined;
   // Nobody has to give up a booking first to be left alone.
   if (topicOf(script, meaning)?.act === "opt-out") return begun(script, ended(state, task), meaning, heard);
-  return leftFor(scene, meaning);
+  return current.phase === "confirming" && beginsWithYes(heard)
+    ? keptForLater(scene, meaning)
+    : leftFor(scene, meaning);
+}
+
+/** "Yes, and can somebody call me, too?": not a yes to act upon, but nothing to drop the task for either. */
+function keptForLater(scene: Scene, later: Meaning): Reply {
+  const { script, state, current } = scene;
+  const [note, turned] = take(state, "oneByOne", script.taskLines?.oneByOne ?? []);
+  return proceed(scene, withTask(turned, { ...current, later, note }));
 }
 
 /** Leaves the task for what a meaning begins: at once if nothing was given yet, else after asking. */
@@ -117,8 +126,8 @@ export function answersSwitch(scene: Scene): Reply | undefined {
   const third = certainIntent(heard) === undefined ? undefined : taskOf(script, meaning);
   if (third && meaning && third !== task && third !== other)
     return leftFor({ ...scene, state: going }, meaning);
-  // "Yes, at 202 555 0143": nothing is done by leaving, so a yes may hold more.
-  const isYes = answer === "yes" || readYesNo(heard.text.split(/[,.;!]/)[0] ?? "") === "yes";
+  // Nothing is done by leaving, so a yes may hold more.
+  const isYes = beginsWithYes(heard);
   if (isYes && isCertain) {
     const words = [question.after, answer === "yes" ? undefined : heard.text].filter(Boolean).join(", ");
     return begun(script, ended(going, task), question.meaning, withoutWords(heard, words));

@@ -106,11 +106,18 @@ function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): st
     const isOwn = task.startedBy.includes(understood.meaning?.intent ?? "");
     const isCorrecting = understood.act === "correct" || heard.answer === "unclear";
     const isNamed = (isOwn || isCorrecting) && option !== slot.fallback;
-    return (isOwn || !isQuestion) && (isNamed || saysAbout(text)) ? option : undefined;
+    if (!isOwn && isQuestion) return undefined;
+    if (saysWhatAbout.test(ownWords)) return option ?? withoutAbout(ownWords).slice(0, longestText);
+    return isNamed || saysAbout(text) ? option : undefined;
   }
-  const isTold = ownWords.trim().length >= 2;
+  // "Yes" to "prices, set-up, or something else?" names none of them.
+  const isTold = ownWords.trim().length >= 2 && heard.answer !== "yes";
   return option ?? (isTold ? withoutAbout(ownWords).slice(0, longestText) : undefined);
 }
+
+/** "It's about our phone numbers": what is said first is what it is about, in the visitor's own words. */
+const saysWhatAbout =
+  /^(?:(?:oh|and|well|so|also)[, ]+)?(?:it|this|that)(?:['’]s| is| was) about (?!the call)\S/i;
 
 /** "Call me about prices"; "no, about the set-up". Not "about the call". */
 function saysAbout(text: string): boolean {
@@ -156,6 +163,11 @@ export function readWish({ text, moment, understood, command, entities }: Heard,
   const bare = isAsked || isCorrecting ? readAsAnswer(rest, moment).time : undefined;
   const time = entities.time?.value ?? bare;
   return { ...wished, ...(time && { time }) };
+}
+
+/** "Can we do ten instead?": nothing but an hour, for a task that finds times. */
+export function isHourAlone({ finds }: Task, { text, moment }: Heard): boolean {
+  return finds !== undefined && readAsAnswer(text, moment).time !== undefined;
 }
 
 /** "No mornings" leaves the afternoon. */

@@ -27,12 +27,16 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     return understood.isNegated && !heard.isQuestion
       ? declining(script, state, meaning)
       : notUnderstood(script, state);
+  // "Then cancel it", after an answer about canceling, asks for that and declines nothing.
+  const isThat = understood.act === "cancel" && meaning.intent === state.recent[0]?.intent;
+  const isDropped =
+    !heard.isQuestion && !isThat && (understood.act === "refuse" || understood.act === "cancel");
   if (
     understood.isNegated &&
     !second &&
     !heard.isQuestion &&
     certainty === "doubtful" &&
-    (beginsDeed(script, meaning) || understood.act === "refuse" || understood.act === "cancel")
+    (beginsDeed(script, meaning) || isDropped)
   )
     return declining(script, state, meaning);
   if (
@@ -44,7 +48,6 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     if (topic.act === "goodbye" && topic.asks === undefined) return declining(script, state, meaning);
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
   }
-  const isDropped = !heard.isQuestion && (understood.act === "refuse" || understood.act === "cancel");
   // "I'm not booking your demo" refuses, whatever it is about.
   const refused = beginsDeed(script, meaning)
     ? understood.isNegated || isDropped
@@ -69,7 +72,9 @@ function both(script: DialogueScript, state: DialogueState, one: Understanding, 
     return answerTo(script, state, english.meaning, english);
   if (refusal?.meaning && last.meaning)
     return answerTo(script, state, refusal === first && isWish ? last.meaning : refusal.meaning);
-  if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act)
+  // "I have to discuss that. Can I leave a message?" goes on at once.
+  const isSettled = firstTopic?.pauses && startsTask(script, lastTopic?.id);
+  if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act || isSettled)
     return lastTopic && last.meaning
       ? respond(script, state, lastTopic, last.meaning, last)
       : notUnderstood(script, state);

@@ -75,6 +75,11 @@ export function withoutWords(heard: Heard, text = ""): Heard {
   };
 }
 
+/** "Yes, at 202 555 0143": a yes that holds more. */
+export function beginsWithYes({ text, answer }: Heard): boolean {
+  return answer === "yes" || readYesNo(text.split(/[,.;!]/)[0] ?? "") === "yes";
+}
+
 /** Its words are exactly those of its intent, even if they may have been misheard. */
 export function isExactly({ understood }: Heard): boolean {
   return understood.certainty !== "unknown" && understood.guesses[0]?.probability === 1;

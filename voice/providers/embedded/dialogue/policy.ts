@@ -14,7 +14,7 @@ import {
   leftFor,
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
-import { readSlots } from "./fill-slots.ts";
+import { isHourAlone, readSlots } from "./fill-slots.ts";
 import { isLeaving, reply } from "./free-turn.ts";
 import { type Heard, isExactly } from "./heard.ts";
 import { greetsBack } from "./introduction.ts";
@@ -156,7 +156,7 @@ function asksClearly(scene: Scene): Reply | undefined {
   const isOwn = task.startedBy.includes(heard.understood.meaning?.intent ?? "");
   const { wish } = readSlots(task, asked, heard);
   const isAnswered = Object.keys(wish).length > 0 && (asked?.kind === "day" || asked?.kind === "time");
-  if (isOwn || isAnswered) return undefined;
+  if (isOwn || isAnswered || isHourAlone(task, heard)) return undefined;
   const answer = asksSomethingElse(scene);
   // "zoe@example.com, and what does it cost?" answers, too.
   const isOpen = asked?.kind === "topic" || asked?.kind === "text";

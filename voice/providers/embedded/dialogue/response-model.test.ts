@@ -102,11 +102,13 @@ describe("the embedded dialogue", () => {
     const { ask } = open();
     await ask("how much is it");
     expect(await ask("yes")).toMatch(/^Growth is larger/);
-    expect(await ask("yes")).toBe("Go on.");
+    // To an answer, "OK" agrees to nothing.
+    expect(await ask("yes")).toBe("Fine.");
     const other = open();
     await other.ask("how much is it");
     expect(await other.ask("no")).toBe("Fine.");
-    expect(await other.ask("yes")).toBe("Go on.");
+    expect(await other.ask("yes")).toBe("Fine.");
+    expect(await open().ask("yes")).toBe("Go on.");
   });
 
   test("a doubtful turn is asked back, with the words that were heard", async () => {

@@ -48,6 +48,8 @@ export interface Topic extends Intent {
   readonly act?: DialogueAct;
   /** It declines, and nothing else is told with it. Default false. */
   readonly isRefusal?: boolean;
+  /** The visitor hesitates: a task in progress asks whether to go on. Default false. */
+  readonly pauses?: boolean;
   /** Values of slots that a question after it is about. */
   readonly implies?: Readonly<Record<string, string>>;
   /** A question that leads here, offered to the visitor. */

@@ -108,6 +108,12 @@ export interface CommonTaskLines {
   readonly goOn: readonly string[];
   /** After two turns about something else: asks whether to `{still}`, and then no more. */
   readonly parked: readonly string[];
+  /** Two wishes at once: the task in progress comes first. */
+  readonly oneByOne: readonly string[];
+  /** After the first was done, offers to `{other}`. */
+  readonly later: readonly string[];
+  /** The chosen time goes with another day: `{when}`. */
+  readonly timeKept: readonly string[];
   /** After `why`: the way out. */
   readonly orCancel: readonly string[];
   /** `{value}` is taken because the visitor does not know. */

@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { DayPart } from "#voice/languages/en/day.ts";
 import type { TimeFound } from "#voice/languages/en/time.ts";
+import type { Meaning } from "#voice/understanding/understanding.ts";
 
 /** The state of a task. */
 export interface TaskState {
@@ -22,6 +23,10 @@ export interface TaskState {
   readonly chosen: TaskTime | undefined;
   /** Fields shown before the task. If it is given up, those that it had replaced come back. */
   readonly shownBefore: Readonly<Record<string, string>>;
+  /** The time of day was chosen for another day, and the visitor has not heard that it goes with this one. */
+  readonly isTimeKept?: boolean;
+  /** What the visitor wants besides, offered once this is done. */
+  readonly later?: Meaning;
   /** Said before the next words. */
   readonly note: string;
 }

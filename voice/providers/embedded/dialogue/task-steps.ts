@@ -4,13 +4,14 @@ import {
   dayToShow,
   describeOffer,
   matching,
+  partOfTime,
   searchArguments,
   timesIn,
   toOffer,
 } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fill, fillSpoken, finish, line, take } from "./replies.ts";
-import type { DialogueScript } from "./script.ts";
+import { type DialogueScript, taskOf } from "./script.ts";
 import { fieldsOf, nameToReadBack, spokenValues } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -133,7 +134,7 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   const times = timesIn(result);
   const { wish } = current;
   const match = matching(times, wish, moment);
-  if (match) return proceed(context, withTask(state, { ...current, chosen: match, offered: times }));
+  if (match) return withTime(context, state, { ...current, chosen: match, offered: times });
   if (times.length > 0) {
     const [notAt, turned] = take(state, "notAt", wish.time ? (taskLines?.notAt ?? []) : [""]);
     const { time: _, ...rest } = wish;
@@ -148,12 +149,24 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   if (day !== undefined && day !== wish.day) {
     const [text, turned] = take(state, "noneOn", taskLines?.noneOn ?? []);
     const note = join(current.note, fill(text, { day: wish.day ? dayToShow(wish.day) : "that day" }));
-    return proceed(context, withTask(turned, { ...current, wish: { day }, offered: [], note }));
+    const part = wish.part ?? partOfTime(wish.time);
+    const next = { ...current, wish: { day, ...(part && { part }) }, offered: [], note };
+    return proceed(context, withTask(turned, next));
   }
   const [text, turned] = take(state, "noTimes", taskLines?.noTimes ?? []);
   const asking = task.slots.find(({ kind }) => kind === "day")?.name;
   const free = withTask(turned, { ...current, wish: {}, offered: [], asking, phase: "asking", note: "" });
   return finish(script, showing(context, free), join(current.note, text), ["Next week", "Cancel"]);
+}
+
+/** Goes on with a time that was found. One that was chosen for another day is told before the next question. */
+function withTime(context: Context, state: DialogueState, { isTimeKept, ...found }: TaskState): Reply {
+  const { script, task } = context;
+  const isAsking = task.slots.some((slot) => isMissing(slot, found, false));
+  if (!isTimeKept || !isAsking) return proceed(context, withTask(state, found));
+  const [text, turned] = take(state, "timeKept", script.taskLines?.timeKept ?? []);
+  const note = join(found.note, fill(text, spokenValues(task, found)));
+  return proceed(context, withTask(turned, { ...found, note }));
 }
 
 function afterActing(context: Context, state: DialogueState, result: unknown): Reply {
@@ -190,8 +203,17 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
     known: { ...state.known, ...figuresOf(task, current) },
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };
-  const [said, turned] = take(done, `${task.id} done`, task.lines.done);
-  return finish(script, turned, fillSpoken(script, said, task.lines.onScreen?.done, words));
+  const [wording, turned] = take(done, `${task.id} done`, task.lines.done);
+  const said = fillSpoken(script, wording, task.lines.onScreen?.done, words);
+  return current.later ? offered(script, turned, said, current.later) : finish(script, turned, said);
+}
+
+/** What the visitor asked for besides, now that the first is done. */
+function offered(script: DialogueScript, state: DialogueState, said: string, meaning: Meaning): Reply {
+  const [text, turned] = take(state, "later", script.taskLines?.later ?? []);
+  const question = { kind: "offer", meaning } as const;
+  const other = taskOf(script, meaning)?.called.other ?? "";
+  return finish(script, { ...turned, question }, join(said, fill(text, { other })), yesOrNo);
 }
 
 /** An estimate can be made once more with another figure. */
@@ -265,6 +287,8 @@ export function parks(
   const [text, turned] = take(state, "parked", script.taskLines?.parked ?? []);
   const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
   const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
-  const said = [note, fill(text, { still: task.called.still })].filter(Boolean).join(" ");
+  // Nobody looks for a time that was found.
+  const still = state.task?.chosen ? task.called.other : task.called.still;
+  const said = [note, fill(text, { still })].filter(Boolean).join(" ");
   return finish(script, parked, said, yesOrNo);
 }

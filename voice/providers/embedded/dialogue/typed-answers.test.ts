@@ -60,6 +60,26 @@ test("all figures of one sentence count, and a year's pay is not five dollars", 
   expect(other.fields()).not.toHaveProperty("averageSalary");
 });
 
+test.each([
+  ["it's about my bill", "My account"],
+  ["oh, it's about moving our old numbers", "moving our old numbers"],
+])("%j is what a call back is about, whatever was asked", async (text, topic) => {
+  const call = open();
+  await call.type("can somebody call me back");
+  await call.type("Ana Diaz");
+  expect(await call.type(text)).toMatch(/number/);
+  expect(call.fields().topic).toBe(topic);
+});
+
+test("a yes to what a call back is about names nothing", async () => {
+  const call = open();
+  await call.type("can somebody call me back");
+  await call.type("Ana Diaz");
+  await call.type("+1 415 555 2671");
+  expect(await call.type("yes")).toMatch(/prices, set-up, integrations/);
+  expect(await call.type("I don't care what about")).toMatch(/about: Something else/);
+});
+
 test("a call back's topic is read back without a second about", async () => {
   const call = open();
   await call.type("call me back please");
@@ -126,11 +146,11 @@ test("a question about prices does not become a call back's topic, and neither d
 });
 
 test.each([
-  // Both answers name who comes; the second is the one to this question alone.
-  ["who will be on the call?", "(?:Thirty minutes with one of us|One of our team)"],
-  ["how long is it", "Thirty minutes with one of us"],
-  ["how long will it take?", "Thirty minutes with one of us"],
-  ["what will you show me?", "Thirty minutes with one of us"],
+  // All answers name who comes.
+  ["who will be on the call?", "(?:with one of us|One of our team)"],
+  ["how long is it", "(?:Thirty minutes|half an hour)"],
+  ["how long will it take?", "(?:Thirty minutes|half an hour)"],
+  ["what will you show me?", "(?:with one of us|One of our team)"],
   ["do I need to prepare anything", "Bring your hardest callers"],
 ])("%j in a booking is about the demo, and the booking goes on", async (text, answer) => {
   const call = open();
