@@ -35,7 +35,10 @@ export function createExact(language: Language): (text: string) => Meaning | und
     if (typed.length > mostWords) return undefined;
     const corrected = typed.map((word) => correct(word, known) ?? word);
     const bare = withoutChatter(corrected);
-    for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
+    const ways = [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)];
+    // Most sentences are the same in all ways, and most are no sentence of the grammar.
+    const different = new Map(ways.map((words) => [words.join(" "), words]));
+    for (const words of different.values()) {
       const meaning = matchSentence(language, words) ?? matchSentence(typedOnly, words);
       if (meaning) return meaning;
     }

@@ -1,3 +1,5 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { reserve } from "./cosines.ts";
 import type { LinearModel } from "./linear-model.ts";
 import type { Heads, Model } from "./model.ts";
 import { createVocabulary } from "./vocabulary.ts";
@@ -87,10 +89,28 @@ export function hashOfModel(bytes: Uint8Array): string {
   return readHeader(bytes).header.hash;
 }
 
-/** Reads a model. Its tables stay in the given bytes. @throws if it is no model file */
-export function decodeModel(file: Uint8Array<ArrayBuffer>): Model {
-  // Tables need an aligned beginning, which a small file read by Node does not have.
-  const bytes: Uint8Array<ArrayBuffer> = file.byteOffset % 4 === 0 ? file : Uint8Array.from(file);
+/** Reads a model from its file. @throws if it is no model file */
+export function openModel(path: string): Model {
+  const file = openSync(path, "r");
+  try {
+    // Points that are read to where they are compared need not be copied, nor is there a second model until it is collected.
+    const bytes = reserve(fstatSync(file).size);
+    readSync(file, bytes);
+    return modelOf(bytes);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads a model. @throws if it is no model file */
+export function decodeModel(file: Uint8Array): Model {
+  const bytes = reserve(file.length);
+  bytes.set(file);
+  return modelOf(bytes);
+}
+
+/** The model whose tables stay in bytes that begin at a multiple of four. */
+function modelOf(bytes: Uint8Array<ArrayBuffer>): Model {
   const { header, start } = readHeader(bytes);
   const tables = new Map<string, Numbers>();
   let at = start;

@@ -1,3 +1,5 @@
+import { cosines } from "./cosines.ts";
+
 /** Wordings by their embeddings, in fewer dimensions and in bytes. */
 export interface Neighbours {
   readonly dimensions: number;
@@ -18,19 +20,10 @@ export interface Neighbours {
 
 /** Cosine of each wording with an embedding. */
 export function nearness(
-  neighbours: Pick<Neighbours, "dimensions" | "axes" | "points">,
+  { dimensions, axes, points }: Pick<Neighbours, "dimensions" | "axes" | "points">,
   embedding: Float32Array,
 ): Float32Array {
-  const { dimensions, points } = neighbours;
-  const point = project(neighbours.axes, dimensions, embedding);
-  const count = points.length / dimensions;
-  const cosines = new Float32Array(count);
-  for (let i = 0, at = 0; i < count; i++) {
-    let sum = 0;
-    for (let d = 0; d < dimensions; d++) sum += (points[at++] as number) * (point[d] as number);
-    cosines[i] = sum / 127;
-  }
-  return cosines;
+  return cosines(points, project(axes, dimensions, embedding));
 }
 
 /** The embedding on the axes, at length 1. */

@@ -61,13 +61,21 @@ export function createLikeness(pieces: Pieces) {
         vectors.subarray((i + 1) * embeddingSize, (i + 2) * embeddingSize),
       ),
     }));
+    /** By piece, its cosines with the sentence's own: the nearest wordings share most of theirs. */
+    const known = new Map<number, readonly number[]>();
+    function cosinesOf(piece: number): readonly number[] {
+      const found = known.get(piece) ?? own.map(({ point }) => cosineTo(piece, point));
+      known.set(piece, found);
+      return found;
+    }
     return (wording) => {
       const nearest = new Float32Array(wording.length).fill(-1);
+      const cosines = Array.from(wording, cosinesOf);
       let [sum, total] = [0, 0];
-      for (const { weight, point } of own) {
+      for (const [n, { weight }] of own.entries()) {
         let best = -1;
-        for (const [i, piece] of wording.entries()) {
-          const cosine = cosineTo(piece, point);
+        for (let i = 0; i < wording.length; i++) {
+          const cosine = cosines[i]?.[n] as number;
           if (cosine > best) best = cosine;
           if (cosine > (nearest[i] as number)) nearest[i] = cosine;
         }

@@ -145,15 +145,18 @@ export function createUnderstanding(
     if (!model) return notUnderstood;
     const loaded = encoder();
     const spelled = respelled(text);
-    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     // Each embedding takes 3 ms: n-grams tell which parts may be of use.
+    const parts = partsOf(spelled).map((part) => {
+      const meant = exactly(part.text);
+      return meant ? { part, meant } : { part, rough: byGrams(model, part.text, context) };
+    });
     const rough = parts.length === 0 ? undefined : byGrams(model, spelled, context);
     const useful = parts
-      .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))
+      .filter((each) => rough && each.rough && mayMatter(rough, each.rough))
       .slice(0, mostEmbedded);
     const encoded = await loaded?.read(spelled);
     const encodedParts: (Encoded | undefined)[] = [];
-    for (const part of useful) encodedParts.push(await loaded?.read(part.text));
+    for (const { part } of useful) encodedParts.push(await loaded?.read(part.text));
     const alone = classify(model, slots, spelled, encoded, context);
     const completed = encoded && context && followUpOf(spelled, context, alone);
     const classified = completed
@@ -161,14 +164,14 @@ export function createUnderstanding(
       : alone;
     const all = probably(spelled, classified);
     if (parts.length === 0) return all;
-    const heard = parts.map((part): HeardPart => {
-      const { text: one, meant } = part;
-      if (meant) return { part, understood: certain(meant, one) };
-      const at = useful.indexOf(part);
+    const heard = parts.map((each): HeardPart => {
+      const { part, meant } = each;
+      if (meant) return { part, understood: certain(meant, part.text) };
+      const at = useful.indexOf(each);
+      const found = at < 0 ? each.rough : classify(model, slots, part.text, encodedParts[at], context);
       // A part answers to no yes or no of its own.
-      const { cosines: _, ...found } =
-        at < 0 ? byGrams(model, one, context) : classify(model, slots, one, encodedParts[at], context);
-      return { part, understood: probably(one, found) };
+      const { cosines: _, ...rest } = found;
+      return { part, understood: probably(part.text, rest) };
     });
     return join(all, classified.ranking, heard, context);
   };

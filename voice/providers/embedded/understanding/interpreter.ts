@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Language } from "#voice/language/language.ts";
-import { decodeModel } from "#voice/understanding/model-file.ts";
+import { openModel } from "#voice/understanding/model-file.ts";
 import type { PieceReader } from "#voice/understanding/pieces.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
 import { notUnderstood, type TurnContext, type Understanding } from "#voice/understanding/understanding.ts";
@@ -33,7 +32,7 @@ export function createInterpreter(
   encoder: () => Pick<PieceReader, "read"> | undefined = () => undefined,
 ): Interpreter {
   const { model } = language.definition;
-  const learned = model === undefined ? undefined : decodeModel(readFileSync(model));
+  const learned = model === undefined ? undefined : openModel(model);
   const understand = createUnderstanding(language, learned, encoder);
   return {
     async understand(texts, _, context) {
