@@ -1,6 +1,6 @@
 // Deletes what installed packages carry and nothing here uses: onnxruntime-node has its
 // library for five systems in one package, 258 MB, of which one needs 20 to 40; the packages of camera backgrounds have 51 MB,
-// of which the site sends 10. `prepare.mjs` runs it after each installation, with the Node that runs Larkline. Deletes nothing
+// of which the site sends 10; binaryen has 79 MB of programs beside its library. `prepare.mjs` runs it after each installation, with the Node that runs Larkline. Deletes nothing
 // of a package in which the part that is used is not where it is expected.
 //
 //   scripts/node scripts/prune-packages.mjs [node_modules]
@@ -20,7 +20,7 @@ if (builds.some(({ path, isOwn }) => isOwn && existsSync(join(packages, path, "o
   }
 }
 
-/** Files of which only some are sent to browsers (voice/client/room/background). */
+/** Files of which only some are sent to browsers (voice/client/room/background), or used to build. */
 for (const { folder, files, used } of [
   {
     folder: "@litertjs/core/wasm",
@@ -32,6 +32,8 @@ for (const { folder, files, used } of [
     files: "*.{binarypb,data,js,tflite,wasm}",
     used: ["selfie_segmentation_landscape.tflite"],
   },
+  // Command lines: the compiler of cosines.as uses the library alone.
+  { folder: "binaryen/bin", files: "*", used: [] },
 ]) {
   const cwd = join(packages, folder);
   if (!used.every((name) => existsSync(join(cwd, name)))) continue;
