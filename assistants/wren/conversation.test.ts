@@ -259,3 +259,9 @@ test.each([
   await type(first);
   expect((await type(then)).said).toMatch(answer);
 });
+
+test("of two languages in one question both are answered, and what is the same once", async () => {
+  const { said: say } = await converse()("do you speak German and Italian?");
+  expect(say).toMatch(/speaks German.*speaks Italian/);
+  expect(say.match(/You can hear how well/g)).toHaveLength(1);
+});

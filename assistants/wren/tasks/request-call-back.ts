@@ -38,6 +38,9 @@ export const requestCallBackTask = {
     ],
     acting: ["One moment, I am passing it on."],
     done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],
+    doneWhen: [
+      `Done. I passed on when it suits you, and somebody from ${company.name} will call you in business hours.`,
+    ],
     refused: ["I could not ask for the call. {result}"],
     failed: [`Sorry, that did not work, and nobody will call. You reach a person at ${company.phone}.`],
     unsure: [`I do not know whether that worked. To be sure, you reach a person at ${company.phone}.`],

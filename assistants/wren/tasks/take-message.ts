@@ -24,7 +24,7 @@ export const takeMessageTask = {
   ],
   alsoGiven: ["company"],
   lines: {
-    opening: ["Gladly."],
+    opening: ["Of course."],
     readBack: [
       "The message is: {message}. From {name}, {email}. Shall I pass it on?",
       "So: {message}. From {name}, {email}. Shall I pass it on?",

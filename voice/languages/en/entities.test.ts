@@ -111,6 +111,8 @@ test.each([
   ["Leo's here, his name is Leo Marsh", "name Leo Marsh"],
   ["the owner, what is his name", ""],
   ["frist one please", "choice 1"],
+  ["since yesterday night, it's really bad", ""],
+  ["it began last night, so today please", "day 2026-11-21"],
 ])("%j holds %j", (text, expected) => {
   expect(toldEntities(readEntities(text, moment))).toBe(expected);
 });

@@ -37,6 +37,8 @@ const idioms = [
   "(we|i|they|get|got|newly|were|are|be|to) wed|march (on|forward|ahead|in|into|off|out)|(will|would|could|to|we|they|i) (march|mar)",
   "(may|march|april|june|summer|autumn|august) (i|we|you|be|have|need|want|not|also|he|she|they|it|get|call|ask|know|speak|change|vary|well|as well|miss|contain)",
   "(it|that|this|there|they|you|we|i|he|she|who|which|and|calls|callers|prices) may",
+  // What is over: "it started yesterday night".
+  "yesterday [morning|afternoon|evening|night]|(last|the other) (night|evening)|since (this|yesterday|last) [morning|afternoon|evening|night|weekend|week]",
   // Lunch as a time of the office, not of an appointment.
   "over lunch|during lunch|lunch (break|hour|rush|breaks|hours)|morning rush|evening rush",
 ];

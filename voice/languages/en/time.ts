@@ -89,7 +89,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(String.raw`(?<=¦ or |¦, no,? )(\d{1,2})\b${end}${hourEnds}`), ([, h]) => time(Number(h), 0)],
 ];
 const bare = new RegExp(
-  String.raw`^\W*(?:(?:no|yes|yeah|sure|okay|ok|great|perfect|fine|well|um|uh|hmm|oh|so|then|the|one|let's (?:say|do|take)|(?:can|could) (?:we|you|i) (?:do|say|have|take|make it)|do|say|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|instead|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
+  String.raw`^\W*(?:(?:no|yes|yeah|sorry|wait|sure|okay|ok|great|perfect|fine|well|um|uh|hmm|oh|so|then|the|one|let's (?:say|do|take)|(?:can|could) (?:we|you|i) (?:do|say|have|take|make it)|do|say|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|instead|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
 );
 
 /** A time, and the limit it is, if any: "after 4", "before noon". */

@@ -1,3 +1,4 @@
+import { sentencesOf } from "#voice/languages/en/clauses.ts";
 import type { Meaning, Understanding } from "#voice/understanding/understanding.ts";
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
@@ -33,7 +34,18 @@ export function respond(
 ): Reply {
   if (topic.act) return act(script, state, topic.act, meaning);
   const whole = inContext(script, state, topic, meaning);
-  return answer(script, state, topicOf(script, whole) ?? topic, whole, understood?.verdict);
+  const one = answer(script, state, topicOf(script, whole) ?? topic, whole, understood?.verdict);
+  const { by, and } = topic.answer ?? {};
+  const also = by === undefined || and !== undefined ? undefined : whole.slots[script.twins?.[by] ?? ""];
+  if (by === undefined || also === undefined || one.state.question || one.starts) return one;
+  return inOne(one, answer(script, one.state, topic, { ...whole, slots: { ...whole.slots, [by]: also } }));
+}
+
+/** "German, and Italian?": both answers, without saying twice what is the same. */
+function inOne(before: Reply, after: Reply): Reply {
+  const told = new Set(sentencesOf(after.say));
+  const say = sentencesOf(before.say).filter((sentence) => !told.has(sentence));
+  return joined({ ...before, say: say.join(" ") }, after);
 }
 
 /** @param mayOffer false: without the question that the answer offers next */

@@ -145,7 +145,7 @@ async function untilReadBack(): Promise<ReturnType<typeof open>> {
 test("a yes with a second wish books nothing yet, keeps the booking, and comes back to the wish", async () => {
   const call = await untilReadBack();
   expect(await call.type("yes, and can somebody call me as well")).toMatch(
-    /^One after the other\. .*Shall I book it\?$/,
+    /^Gladly, one after the other\. .*Shall I book it\?$/,
   );
   expect(call.acted()).toEqual([]);
   expect(await call.type("yes")).toMatch(/^You are booked .* Shall I arrange a call back, too\?$/);
@@ -193,4 +193,36 @@ test("a visitor without an address is told why it is needed, and can leave it at
   await call.type("Maria");
   expect(await call.type("no email")).toMatch(/confirmation goes there.*say cancel/);
   expect(await call.type("then don't")).toMatch(/booked nothing/);
+});
+
+test("a refusal is answered with the reason for what is refused, and a promise that nothing is kept is kept", async () => {
+  const call = open();
+  await call.type("can somebody call me back");
+  expect(await call.type("I'm not giving you my number")).toMatch(/^Without a number nobody can call you.*say cancel.*name/);
+  await call.type("John Doe");
+  expect(await call.type("cancel")).toMatch(/nobody will call/);
+  expect(call.fields()).toEqual({});
+  expect(await call.type("book a demo on tuesday at 2 pm")).toMatch(/your name\?$/);
+});
+
+test("a name that came with another question is not asked for", async () => {
+  const call = open();
+  await call.type("hi, I'm Priya, how much does it cost");
+  expect(await call.type("book a demo on tuesday at 2 pm")).toMatch(/email/);
+  expect(call.fields()).toMatchObject({ name: "Priya" });
+});
+
+test("an hour that was heard with doubt is told before the next question", async () => {
+  const call = open();
+  await call.type("book a demo on tuesday");
+  expect(await call.say("two o'clock", "doubtful")).toMatch(/^Then Tuesday, November 24 at 2:00 PM\. .*name/);
+  expect(await call.type("Maria")).not.toMatch(/^Then/);
+});
+
+test("a wish for when to be called back is not answered with another time", async () => {
+  const call = open();
+  await call.type("can you call me at +1 415 555 2671 tomorrow morning");
+  await call.type("Ana");
+  await call.type("prices");
+  expect(await call.type("yes")).toMatch(/^Done\. I passed on when it suits you/);
 });

@@ -18,3 +18,8 @@ export function greetsBack(script: DialogueScript, state: DialogueState, heard: 
   const heardName = heard.by === "voice" && name !== undefined ? name : state.heardName;
   return answerTo(script, { ...state, heardName, known, misses: 0 }, greeting);
 }
+
+/** "I'm Priya, I run the front desk, and what does it cost?": typed names are not misheard, and need not be asked for. */
+export function acquainted(state: DialogueState, { by, entities: { name } }: Heard): DialogueState {
+  return by === "voice" || !name ? state : { ...state, known: { ...state.known, name: name.value } };
+}

@@ -17,7 +17,7 @@ import { isFigureOpen, readFigure } from "./figure.ts";
 import { isHourAlone, readSlots } from "./fill-slots.ts";
 import { isLeaving, reply } from "./free-turn.ts";
 import { type Heard, isExactly } from "./heard.ts";
-import { greetsBack } from "./introduction.ts";
+import { acquainted, greetsBack } from "./introduction.ts";
 import { withoutRepetition } from "./repetition.ts";
 import { line } from "./replies.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
@@ -82,7 +82,8 @@ function turn(script: DialogueScript, state: DialogueState, before: DialogueStat
     if (early) return early;
     const answer = acceptedWithTime(script, state, heard) ?? begunByValues(script, state, heard);
     if (answer) return decided(answer, "values");
-    return greetsBack(script, state, heard) ?? started(script, state, reply(script, state, heard), heard);
+    const known = acquainted(state, heard);
+    return greetsBack(script, known, heard) ?? started(script, known, reply(script, known, heard), heard);
   }
   for (const [name, rule] of Object.entries(rules)) {
     const answer = rule(scene);

@@ -82,8 +82,15 @@ function wished(current: TaskState, wish: TaskState["wish"], { moment, heard }: 
   const asWished = time === undefined ? rest : { ...rest, time };
   // A time alone means one of the offered times, even if another day was wished for before.
   const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
-  const isTimeKept = kept !== undefined && wish.day !== undefined && wish.time === undefined && !offered;
-  return { ...current, wish: asWished, chosen: offered, offered: offered ? current.offered : [], isTimeKept };
+  const isKept = kept !== undefined && wish.day !== undefined && wish.time === undefined && !offered;
+  const isTimeUntold = isKept || heard.certainty !== "certain";
+  return {
+    ...current,
+    wish: asWished,
+    chosen: offered,
+    offered: offered ? current.offered : [],
+    isTimeUntold,
+  };
 }
 
 /** "Monday, then" is the Monday whose times were offered, not the next one. */

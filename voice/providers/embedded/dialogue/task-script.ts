@@ -76,6 +76,8 @@ export interface TaskLines {
   /** Spoken before the tool runs, while the visitor may still go on with "but". */
   readonly acting: readonly string[];
   readonly done: readonly string[];
+  /** In place of it, if words for when it suits the visitor were kept. */
+  readonly doneWhen?: readonly string[];
   /** The tool refused; `{result}` is why. */
   readonly refused: readonly string[];
   /** The tool failed: nothing was done. */
@@ -112,8 +114,8 @@ export interface CommonTaskLines {
   readonly oneByOne: readonly string[];
   /** After the first was done, offers to `{other}`. */
   readonly later: readonly string[];
-  /** The chosen time goes with another day: `{when}`. */
-  readonly timeKept: readonly string[];
+  /** The chosen time, which the visitor has not heard: `{when}`. */
+  readonly timeTold: readonly string[];
   /** After `why`: the way out. */
   readonly orCancel: readonly string[];
   /** `{value}` is taken because the visitor does not know. */

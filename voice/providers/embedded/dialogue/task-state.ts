@@ -23,8 +23,8 @@ export interface TaskState {
   readonly chosen: TaskTime | undefined;
   /** Fields shown before the task. If it is given up, those that it had replaced come back. */
   readonly shownBefore: Readonly<Record<string, string>>;
-  /** The time of day was chosen for another day, and the visitor has not heard that it goes with this one. */
-  readonly isTimeKept?: boolean;
+  /** The visitor has not heard the chosen time: it was chosen for another day, or heard with doubt. */
+  readonly isTimeUntold?: boolean;
   /** What the visitor wants besides, offered once this is done. */
   readonly later?: Meaning;
   /** Said before the next words. */

@@ -63,7 +63,7 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
     };
   }
   const missing = first ?? task.slots.find((slot) => isMissing(slot, current, isTimeMissing));
-  if (missing) return ask(context, shown, missing);
+  if (missing) return ask(context, withTimeTold(context, shown), missing);
   const { readBack, readBackWhen = readBack } = task.lines;
   const isWhenKept = current.values[task.keepsWhen ?? ""] !== undefined;
   const [text, turned] = take(shown, `${task.id} readBack`, isWhenKept ? readBackWhen : readBack);
@@ -74,8 +74,23 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
       ...nameToReadBack(task, current, state.heardName),
     }),
   );
-  const next = withTask(turned, { ...current, phase: "confirming", asking: undefined, note: "" });
+  const next = withTask(turned, {
+    ...current,
+    phase: "confirming",
+    asking: undefined,
+    note: "",
+    isTimeUntold: false,
+  });
   return finish(script, next, said, [...yesOrNo, "Cancel"]);
+}
+
+/** A time that the visitor has not heard is told before the next question; the read-back has it anyway. */
+function withTimeTold({ script, task }: Context, state: DialogueState): DialogueState {
+  const { isTimeUntold, ...current } = state.task as TaskState;
+  if (!isTimeUntold || !current.chosen) return state;
+  const [text, turned] = take(state, "timeTold", script.taskLines?.timeTold ?? []);
+  const note = join(current.note, fill(text, spokenValues(task, current)));
+  return withTask(turned, { ...current, note });
 }
 
 function hasWish({ wish }: TaskState): boolean {
@@ -134,7 +149,7 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   const times = timesIn(result);
   const { wish } = current;
   const match = matching(times, wish, moment);
-  if (match) return withTime(context, state, { ...current, chosen: match, offered: times });
+  if (match) return proceed(context, withTask(state, { ...current, chosen: match, offered: times }));
   if (times.length > 0) {
     const [notAt, turned] = take(state, "notAt", wish.time ? (taskLines?.notAt ?? []) : [""]);
     const { time: _, ...rest } = wish;
@@ -157,16 +172,6 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   const asking = task.slots.find(({ kind }) => kind === "day")?.name;
   const free = withTask(turned, { ...current, wish: {}, offered: [], asking, phase: "asking", note: "" });
   return finish(script, showing(context, free), join(current.note, text), ["Next week", "Cancel"]);
-}
-
-/** Goes on with a time that was found. One that was chosen for another day is told before the next question. */
-function withTime(context: Context, state: DialogueState, { isTimeKept, ...found }: TaskState): Reply {
-  const { script, task } = context;
-  const isAsking = task.slots.some((slot) => isMissing(slot, found, false));
-  if (!isTimeKept || !isAsking) return proceed(context, withTask(state, found));
-  const [text, turned] = take(state, "timeKept", script.taskLines?.timeKept ?? []);
-  const note = join(found.note, fill(text, spokenValues(task, found)));
-  return proceed(context, withTask(turned, { ...found, note }));
 }
 
 function afterActing(context: Context, state: DialogueState, result: unknown): Reply {
@@ -203,7 +208,9 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
     known: { ...state.known, ...figuresOf(task, current) },
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };
-  const [wording, turned] = take(done, `${task.id} done`, task.lines.done);
+  const { done: doneLines, doneWhen = doneLines } = task.lines;
+  const isWhenKept = current.values[task.keepsWhen ?? ""] !== undefined;
+  const [wording, turned] = take(done, `${task.id} done`, isWhenKept ? doneWhen : doneLines);
   const said = fillSpoken(script, wording, task.lines.onScreen?.done, words);
   return current.later ? offered(script, turned, said, current.later) : finish(script, turned, said);
 }

@@ -70,8 +70,12 @@ function drops(scene: Scene): Reply {
     : cancelled(scene);
 }
 
-export function cancelled({ script, state, task }: Scene): Reply {
-  return line(script, without(ended(state, task)), `${task.id} cancelled`, task.lines.cancelled);
+export function cancelled({ script, state, task, current }: Scene): Reply {
+  // "Or say cancel, and nothing is kept."
+  const isPromised = state.turns.orCancel !== undefined;
+  const kept = Object.entries(state.known).filter(([name]) => !isPromised || !(name in current.values));
+  const left = { ...state, known: Object.fromEntries(kept) };
+  return line(script, without(ended(left, task)), `${task.id} cancelled`, task.lines.cancelled);
 }
 
 export function asksForKeyboard({ script, state, heard }: Scene): Reply | undefined {
@@ -104,10 +108,13 @@ export function isReluctant(scene: Scene): Reply | undefined {
     };
     return proceed(scene, withTask(turned, next));
   }
-  if (asked.why === undefined || !isRefusing) return undefined;
-  const told = `${task.id} ${asked.name} why`;
+  // "I'm not giving you my number", when the name was asked for.
+  const named = heard.command === "refuse" ? namesSlot(task, heard, true) : undefined;
+  const { name, why: reason } = named ?? asked;
+  if (reason === undefined || !isRefusing) return undefined;
+  const told = `${task.id} ${name} why`;
   if ((state.turns[told] ?? 0) >= mostReasons) return parks(scene, state);
-  const [why, explained] = take(state, told, [asked.why]);
+  const [why, explained] = take(state, told, [reason]);
   const [orCancel, turned] = take(explained, "orCancel", script.taskLines?.orCancel ?? []);
   return proceed(scene, withTask(turned, { ...current, note: `${why} ${orCancel}` }), asked);
 }
