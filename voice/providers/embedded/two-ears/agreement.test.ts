@@ -5,21 +5,23 @@ import { readHeard, readValue } from "./answer-value.ts";
 import type { GrammarHeard, OpenHeard } from "./heard.ts";
 import { wordsOf } from "./words-of.ts";
 
-const meaning = (intent: string): Understanding => ({
+type Slots = Readonly<Record<string, string>>;
+
+const meaning = (intent: string, slots: Slots = {}): Understanding => ({
   ...notUnderstood,
   certainty: "certain",
-  meaning: { intent, slots: {} },
+  meaning: { intent, slots },
 });
 
 function grammar(
   text: string,
   certainty: GrammarHeard["certainty"],
-  { intent = "", context = "" } = {},
+  { intent = "", context = "", slots = {} }: { intent?: string; context?: string; slots?: Slots } = {},
 ): GrammarHeard {
   return {
     text,
     certainty,
-    understood: intent ? meaning(intent) : notUnderstood,
+    understood: intent ? meaning(intent, slots) : notUnderstood,
     value: readValue(context, text),
   };
 }
@@ -41,9 +43,10 @@ describe("a sentence", () => {
 
   test("that both ears understand alike has the open ear's words if it is sure of them: they may hold more", () => {
     const heard = grammar("call me back please", "doubtful", { intent: "call-back" });
-    const other = (score: number) => open("Can you call me before Friday?", { intent: "call-back", score });
+    const other = (score: number) =>
+      open("Can you call me, since I have no address?", { intent: "call-back", score });
     expect(weigh(heard, other(-0.1))).toMatchObject({
-      text: "can you call me before friday",
+      text: "can you call me since i have no address",
       certainty: "certain",
     });
     expect(weigh(heard, other(-0.3))).toEqual({ text: heard.text, certainty: "certain" });
@@ -53,6 +56,21 @@ describe("a sentence", () => {
     const heard = grammar("could you show me a demo thank you", "certain", { intent: "book-demo" });
     const other = open("Could you show me a demo on Thursday?", { intent: "book-demo", score: -0.17 });
     expect(weigh(heard, other)).toMatchObject({ text: other.text, certainty: "certain" });
+  });
+
+  test("whose day only the open ear has heard is the open ear's, in doubt if it is neither sure nor understood alike", () => {
+    const heard = grammar("all right let's take premium plan", "certain", {
+      intent: "book-demo",
+      slots: { plan: "premium" },
+    });
+    const other = (score: number, intent = "book-demo") =>
+      open("All right, let's take Friday at ten.", { intent, score });
+    const text = "all right let's take friday at ten";
+    expect(weigh(heard, other(-0.0996))).toMatchObject({ text, certainty: "certain" });
+    expect(weigh(heard, other(-0.2006))).toMatchObject({ text, certainty: "certain" });
+    expect(weigh(heard, other(-0.2006, "times"))).toMatchObject({ text, certainty: "doubtful" });
+    for (const intent of ["book-demo", "times"])
+      expect(weigh(heard, other(-0.7, intent)).text).toBe(heard.text);
   });
 
   test("that the open ear understands otherwise is the open ear's", () => {
@@ -74,6 +92,18 @@ describe("a sentence", () => {
       text: "is the harbour far from the shore",
       certainty: "certain",
     });
+  });
+
+  test("of one or two words, of which both ears hear the first alike, is the grammar ear's unless it is understood otherwise", () => {
+    const heard = (certainty: GrammarHeard["certainty"]) =>
+      grammar("help wren", certainty, { intent: "help" });
+    const other = open("Help her,", { score: -0.1963 });
+    expect(weigh(heard("certain"), other)).toEqual({ text: "help wren", certainty: "certain" });
+    expect(weigh(heard("doubtful"), other)).toEqual({ text: "help wren", certainty: "doubtful" });
+    expect(weigh(grammar("help", "certain", { intent: "help" }), other).text).toBe("help");
+    expect(weigh(heard("certain"), open("Help desk?", { intent: "integrations" })).text).toBe("help desk");
+    expect(weigh(heard("certain"), open("Help her with the phones.")).text).toBe("help her with the phones");
+    expect(weigh(heard("certain"), open("Hello, Ben.")).text).toBe("hello ben");
   });
 
   test("that only the open ear has heard is certain, though it may mean nothing", () => {
@@ -130,6 +160,11 @@ describe("an answer", () => {
     expect(weighed(-0.5, "unknown")).toMatchObject({ text: "tuesday", certainty: "doubtful" });
     expect(weighed(-0.7, "unknown").certainty).toBe("unknown");
     expect(weighed(-0.5, "certain")).toMatchObject({ text: "no the eighth", certainty: "doubtful" });
+    // A sentence without a day, in place of the answer.
+    const sentence = grammar("all right let's take premium plan", "certain", { context });
+    expect(
+      weigh(sentence, open("All right, let's take Friday at ten.", { context, score: -0.2006 }), context),
+    ).toMatchObject({ text: "all right let's take friday at ten", certainty: "doubtful" });
   });
 
   test("that is a question surely heard is one, although it is in doubt what it asks", () => {

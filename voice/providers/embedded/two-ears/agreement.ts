@@ -11,11 +11,22 @@ import { least } from "./limits.ts";
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
- * meaning, in more words that were surely heard. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
+ * meaning, in more words that were surely heard, or with a day or a time that the grammar ear's lack. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard.
+ * `dated`: the same with such a day or time. `strange`: words that are
  * not understood; `near`, if they sound like the grammar ear's; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
  * `empty`: none.
  */
-type Relation = "same" | "alike" | "other" | "perhaps" | "strange" | "near" | "vague" | "poor" | "empty";
+type Relation =
+  | "same"
+  | "alike"
+  | "other"
+  | "perhaps"
+  | "dated"
+  | "strange"
+  | "near"
+  | "vague"
+  | "poor"
+  | "empty";
 type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
@@ -34,6 +45,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["grammar", "doubtful"],
+    dated: ["open", "doubtful"],
     strange: ["open", "certain"],
     near: ["grammar", "certain"],
     vague: ["grammar", "certain"],
@@ -45,6 +57,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
+    dated: ["open", "certain"],
     strange: ["open", "certain"],
     near: ["grammar", "doubtful"],
     vague: ["grammar", "doubtful"],
@@ -56,6 +69,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
+    dated: ["open", "certain"],
     strange: ["open", "certain"],
     near: ["open", "certain"],
     vague: ["open", "certain"],
@@ -108,11 +122,13 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   if (isSameWords(grammar, open)) return "same";
   const { certainty, meaning } = open.understood;
   const isClear = certainty === "certain";
-  if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
-    return open.score >= least.sure && holdsMore(open, grammar) ? "alike" : "same";
-  if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
   const isSure = open.score >= least.sure;
-  if (isClear) return isSure ? "other" : "perhaps";
+  const isBelieved = open.score >= (isShort(open) ? least.short : least.sentence);
+  const isDated = isBelieved && saysWhenAlone(open, grammar);
+  if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
+    return isDated || (isSure && saysMore(open, grammar)) ? "alike" : "same";
+  if (!isBelieved) return "poor";
+  if (isClear) return isSure ? "other" : isDated ? "dated" : "perhaps";
   if (soundsAlike(grammar, open)) return "near";
   return isSure ? "strange" : "vague";
 }
@@ -127,7 +143,7 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
     return [grammar.value === undefined ? "open" : "grammar", "certain"];
   if (open.value === undefined) {
     // A question in place of the answer: the grammar ear hears an answer in anything.
-    const isQuestion = toWords(open.text).length > fewWords && !/\d.*\d.*\d.*\d/.test(open.text);
+    const isQuestion = !isShort(open) && !/\d.*\d.*\d.*\d/.test(open.text);
     if (isQuestion && isSure && (open.understood.certainty === "certain" || isAsking(open)))
       return ["open", "certain"];
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
@@ -137,8 +153,7 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
   if (isSure) return ["open", "certain"];
   // The grammar ear knows two hundred names, and hears them in all others.
   if (context === "names" && isBelieved) return ["open", "doubtful"];
-  // Words that the open ear made a day of are hardly anything else, and the day is said at once.
-  if (context === "day-and-time" && grammar.certainty === "unknown" && open.score >= least.sentence)
+  if (open.value === readWhen(open.text) && open.score >= least.sentence && saysWhenAlone(open, grammar))
     return ["open", "doubtful"];
   if (grammar.certainty === "certain" || !isBelieved)
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
@@ -165,24 +180,39 @@ function isLone([believed, other]: readonly [GrammarHeard | OpenHeard, GrammarHe
 }
 
 /**
- * True if the open ear's words mean the same values of slots, and say when, or are so many more that they may say why. Of
- * words that say no more, the grammar ear's are the better ones.
+ * True if the open ear's words mean the same values of slots, and are so many more that they may say why. Of words that
+ * say no more, the grammar ear's are the better ones.
  */
-function holdsMore(open: OpenHeard, grammar: GrammarHeard): boolean {
+function saysMore(open: OpenHeard, grammar: GrammarHeard): boolean {
   const values = ({ understood: { meaning } }: GrammarHeard | OpenHeard) =>
     JSON.stringify(Object.entries(meaning?.slots ?? {}).sort());
-  const saysWhen = readWhen(open.text) !== undefined && readWhen(grammar.text) === undefined;
   const isLonger = toWords(open.text).length > toWords(grammar.text).length + fewMore;
-  return values(open) === values(grammar) && (saysWhen || isLonger);
+  return isLonger && values(open) === values(grammar);
 }
 
 /**
- * True if most letters are the same, as in "does it help with no shows" and "no shoals": then the open ear has misheard
- * a sentence that the grammar ear knows.
+ * True if only the open ear has made out a day or a time. Its words are hardly that by chance, and Wren says the day at
+ * once, so that a wrong one is noticed. A grammar ear that does not know has made out none.
+ */
+function saysWhenAlone(open: OpenHeard, grammar: GrammarHeard): boolean {
+  const isAlone = grammar.certainty === "unknown" || readWhen(grammar.text) === undefined;
+  return isAlone && readWhen(open.text) !== undefined;
+}
+
+/**
+ * True if the open ear has misheard a sentence that the grammar ear knows: most letters are the same, as in "does it help
+ * with no shows" and "no shoals", or the first of one or two words, as in "help" and "help her". So short a sound has too
+ * little around a word for a model of the language to tell it.
  */
 function soundsAlike(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "text">): boolean {
-  const [a, b] = [toWords(one.text).join(""), toWords(other.text).join("")];
-  return editDistance(a, b) <= mostUnlike * Math.max(a.length, b.length);
+  const [a, b] = [toWords(one.text), toWords(other.text)];
+  if (isShort(one) && isShort(other) && a[0] === b[0]) return true;
+  const [letters, others] = [a.join(""), b.join("")];
+  return editDistance(letters, others) <= mostUnlike * Math.max(letters.length, others.length);
+}
+
+function isShort({ text }: Pick<OpenHeard, "text">): boolean {
+  return toWords(text).length <= fewWords;
 }
 
 /** True if both texts have the same words, however their numbers are written. */
