@@ -69,6 +69,15 @@ test("a whole sentence that is awaited or disputed lasts longer, until it is con
   expect(silence({})).toBe(160);
 });
 
+test("a dictated text that is unfinished lasts longer", () => {
+  const endpointing = createEndpointing(() => "incomplete");
+  endpointing.partial("we need somebody who");
+  for (let i = 0; i < 10; i++) endpointing.frame(true);
+  endpointing.judge("unfinished");
+  for (let i = 0; i < 74; i++) expect(endpointing.frame(false)).toBe(false);
+  expect(endpointing.frame(false)).toBe(true);
+});
+
 test("words that have just changed may change again", () => {
   const endpointing = createEndpointing(() => "complete");
   for (let i = 0; i < 50; i++) endpointing.frame(true);

@@ -8,7 +8,7 @@ export interface Endpointing {
   partial(text: string): void;
   /**
    * Takes what is known of the words before the present silence. A completeness can only shorten it; a whole sentence
-   * that is awaited or disputed lasts longer.
+   * that is awaited or disputed lasts longer, as does one that is unfinished.
    */
   judge(judgement: Judgement): void;
   /** Takes the next frame. Returns true once the utterance is over. */
@@ -18,6 +18,8 @@ export interface Endpointing {
   /** True if the words so far are a whole sentence that cannot go on. */
   isComplete(): boolean;
 }
+
+const prolonging: ReadonlySet<Judgement> = new Set(["awaited", "disputed", "unfinished"]);
 
 export function createEndpointing(
   completeness: (text: string) => Completeness,
@@ -51,7 +53,7 @@ export function createEndpointing(
       isComplete = text !== "" && completeness(text) === "complete";
     },
     judge(judgement) {
-      if (judgement === "awaited" || judgement === "disputed") atLeast = rules[judgement];
+      if (prolonging.has(judgement)) atLeast = rules[judgement];
       else atMost = rules[judgement];
     },
     frame(isVoice) {
@@ -59,7 +61,7 @@ export function createEndpointing(
       stable += frameMs;
       silence = isVoice ? 0 : silence + frameMs;
       if (isVoice) [atLeast, atMost] = [0, Number.POSITIVE_INFINITY];
-      if (length >= rules.longest || silence >= longestSilence) return true;
+      if (length >= rules.longest || silence >= Math.max(longestSilence, atLeast)) return true;
       return silence >= Math.min(Math.max(neededForWords, atLeast), atMost) && stable >= rules.stable;
     },
     silence: () => silence,

@@ -39,3 +39,23 @@ test("a sentence that goes on after a short pause is heard in the context from b
   await call.passes(400);
   expect(expected.at(-1)).toBe("digits");
 });
+
+test("a turn that is answered and then continued is told to be the same, a new one is not", async () => {
+  const continued: (boolean | undefined)[] = [];
+  const call = scriptCall({
+    answer: (_, { isContinued }) => {
+      continued.push(isContinued);
+      return ["What is your name?"];
+    },
+  });
+  await call.joins();
+  await call.until(() => call.isIdle());
+  await call.says("one");
+  await call.passes(300);
+  await call.says("two three");
+  await call.passes(400);
+  await call.until(() => call.isIdle());
+  await call.says("four");
+  await call.passes(400);
+  expect(continued).toEqual([undefined, true, undefined]);
+});

@@ -10,6 +10,7 @@ const silences = [
   "extensible",
   "agreed",
   "incomplete",
+  "unfinished",
   "dangling",
   "unknown",
 ] as const satisfies (keyof EndpointingOptions)[];

@@ -197,7 +197,11 @@ export function startCall(options: StartCallOptions): CallControl {
           command.act,
           command.by === "key"
             ? { said: command.said, by: "keyboard", isKey: true }
-            : { said: command.said, by: command.by },
+            : {
+                said: command.said,
+                by: command.by,
+                ...(command.isContinued && { isContinued: true }),
+              },
         );
         return;
       case "begin":

@@ -32,6 +32,8 @@ export interface TurnState {
   readonly answer: PendingAnswer | undefined;
   /** The visitor's current utterance: in their own turn, or before it takes the turn from the assistant. */
   readonly utterance: OpenUtterance | undefined;
+  /** The turn that the language model was last asked to answer. */
+  readonly answeredTurn: number | undefined;
   /** The utterance that ended the visitor's turn, until its words are known. */
   readonly awaited: number | undefined;
   readonly duck: Duck | undefined;
@@ -171,6 +173,8 @@ export type TurnCommand =
       readonly act: number;
       readonly said: Recognition;
       readonly by: SaidBy;
+      /** The visitor has gone on with the turn that was answered last. */
+      readonly isContinued: boolean;
     }
   /** The language model speaks first. */
   | { readonly type: "begin"; readonly act: number }
@@ -224,6 +228,7 @@ export function initialState(at: number): TurnState {
     speech: undefined,
     answer: undefined,
     utterance: undefined,
+    answeredTurn: undefined,
     awaited: undefined,
     duck: undefined,
     decidedAt: undefined,

@@ -72,6 +72,7 @@ export function respond(
   const asked: TurnState = {
     ...state,
     act,
+    answeredTurn: state.turn,
     notes: [],
     nextSays: [],
     hasAskedIfThere: false,
@@ -104,7 +105,13 @@ export function respond(
             },
           },
         ];
-  const step = to(asked, {}, ...transcript, { type: "answer", act, said, by });
+  const step = to(asked, {}, ...transcript, {
+    type: "answer",
+    act,
+    said,
+    by,
+    isContinued: state.turn === state.answeredTurn,
+  });
   return state.nextSays.reduce(
     (before, say) => andThen(before, (next) => speakOfAnswer(next, say.text, rules, sourceOf(say))),
     step,

@@ -29,9 +29,9 @@ export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
 /**
  * What is known of the words before a pause, beside the words so far. `awaited`: a second hearing is under way, which
  * may tell that a whole sentence is none. `disputed`: it heard other words than those of the whole sentence. `agreed`:
- * it heard the same whole sentence, which could go on.
+ * it heard the same whole sentence, which could go on. `unfinished`: it heard a dictated sentence break off.
  */
-export type Judgement = Completeness | "awaited" | "disputed" | "agreed";
+export type Judgement = Completeness | "awaited" | "disputed" | "agreed" | "unfinished";
 
 /** One utterance, from shortly before its first sound to the pause that ends it. */
 export interface Utterance {

@@ -82,6 +82,11 @@ export interface Turn {
   readonly said: Recognition;
   /** Typed text cannot have been misheard. */
   readonly by: "voice" | "keyboard";
+  /**
+   * True for the last turn once more, with the words that its visitor went on with: the answer to it was taken back.
+   * Default false.
+   */
+  readonly isContinued?: boolean;
   /** True for a key of the phone, which is then all that was said. */
   readonly isKey?: boolean;
 }

@@ -20,8 +20,13 @@ export interface EndpointingOptions {
   readonly extensible: number;
   /** Silence that ends a complete sentence that could go on, if a second hearing has the same words, in ms. Default 300. */
   readonly agreed: number;
-  /** Silence that ends an incomplete sentence, in ms. Default 1000. */
+  /** Silence that ends an incomplete sentence, and a dictated text, in ms. Default 1000. */
   readonly incomplete: number;
+  /**
+   * Silence that ends a dictated text in the middle of a sentence, in ms. Default 1500: who dictates pauses to think of
+   * words.
+   */
+  readonly unfinished: number;
   /**
    * Silence that ends a complete sentence with one word too many, in ms. Default 500: recognisers hear "for" and "a" in
    * the last breath of a sentence, and a visitor who did say the word still has time to go on.
@@ -47,6 +52,7 @@ export const endpointingDefaults: EndpointingOptions = {
   extensible: 450,
   agreed: 300,
   incomplete: 1000,
+  unfinished: 1500,
   dangling: 500,
   unknown: 700,
   stable: 140,

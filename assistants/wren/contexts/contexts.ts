@@ -5,7 +5,7 @@ import { firstNames, shared } from "./words.ts";
 interface ContextContent {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
-  readonly holds?: "email" | "phone" | "name";
+  readonly holds?: "email" | "phone" | "name" | "text";
   readonly isAlongside?: boolean;
 }
 
@@ -128,9 +128,11 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       { phrases: figures },
     ),
   },
+  // Of a message or its subject: a topic, or whatever the visitor dictates.
   topics: {
     ...define(["[it's] [about] [the|your] (<topic>)", "something else|anything|skip"], {
       phrases: { topic: topicWords },
     }),
+    holds: "text",
   },
 };

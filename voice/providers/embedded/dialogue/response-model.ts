@@ -90,6 +90,8 @@ function talk(
     asksFigure: figure !== undefined && firstMessage.includes(figure.askedBy),
     known: knownVisitor(assistant),
   };
+  /** The state before the last answer, which is gone back to if its visitor goes on; undefined once something was done. */
+  let earlier: DialogueState | undefined;
   /** The state after the last answer. It becomes `state` once the answer was given in full or partly heard. */
   let answered: DialogueState | undefined;
   /** Turns found not to be understood by the last answer, until it was given in full or partly heard. */
@@ -159,6 +161,7 @@ function talk(
         throw error;
       }
     });
+    earlier = undefined;
     // The next answer waits for its end only; this one throws its error.
     acting = acted.catch(() => undefined);
     try {
@@ -193,13 +196,15 @@ function talk(
 
   return {
     ...(script.context !== undefined && { expects: script.context }),
-    async *answer({ said, by }, signal) {
+    async *answer({ said, by, isContinued = false }, signal) {
       if (signal.aborted) return;
       if (acting) {
         if (await isSlow(acting, patience, clock)) yield moment();
         await acting;
         if (signal.aborted) return;
       }
+      if (isContinued && earlier) state = earlier;
+      earlier = state;
       answered = undefined;
       unanswered = [];
       deeds = [];
@@ -250,6 +255,7 @@ function talk(
     note({ deed }) {
       if (!deed || !has(deed.tool)) return false;
       state = withDeed(state, deed);
+      earlier = undefined;
       if (answered) answered = withDeed(answered, deed);
       deeds.push(deed);
       return true;

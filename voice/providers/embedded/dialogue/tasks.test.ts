@@ -56,6 +56,30 @@ test("where any words are heard, a message is taken as it is spoken, and read ba
   );
 });
 
+test("a message whose visitor goes on is taken once more, as a whole", async () => {
+  const call = open({}, { hearsAnyWords: () => true });
+  const say = async (caption: string, isContinued = false) => {
+    const text = caption.toLowerCase().replace(/[.,]/g, "");
+    const said: string[] = [];
+    const answer = call.answer({ said: { text, caption, certainty: "certain" }, by: "voice", isContinued });
+    for (let next = await answer.next(); !next.done; next = await answer.next())
+      if (next.value.kind === "speech") said.push(next.value.text);
+    return said.join(" ");
+  };
+  await call.type("can i leave a message");
+  expect(await say("Our receptionist goes on leave in January.")).toMatch(/name/);
+  call.heard("What");
+  const whole = "Our receptionist goes on leave in January, and we need somebody who answers the phone";
+  expect(await say(`${whole}.`, true)).toMatch(/name/);
+  await call.type("Daniel");
+  expect(await call.type("daniel@example.com")).toContain(`The message is: ${whole}. From Daniel`);
+  expect(await call.type("yes")).toMatch(/has your message/);
+  // What was done is not taken back.
+  await say("Thank you", true);
+  expect(call.acted()).toHaveLength(1);
+  expect(await call.type("yes")).not.toMatch(/has your message/);
+});
+
 test("a visitor who decides against a message has none passed on", async () => {
   for (const [words, answer] of [
     ["no thanks", /pass on nothing/],

@@ -168,6 +168,8 @@ describe("the embedded recogniser", () => {
     expect(recogniser.completeness("m a r i a at example dot com", expecting)).toBe("complete");
     expect(recogniser.completeness("m a r i a at example dot co", expecting)).toBe("extensible");
     expect(recogniser.completeness("never mind", expecting)).toBe("complete");
+    for (const forced of ["repeat that please", "prices"])
+      expect(recogniser.completeness(forced, { context: "topics" })).toBe("incomplete");
     expect(recogniser.completeness("five five five", { context: "digits" })).toBe("incomplete");
     for (const begun of ["two one thanks", "five five please"])
       expect(recogniser.completeness(begun, { context: "digits" })).toBe("incomplete");

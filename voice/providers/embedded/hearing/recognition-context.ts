@@ -8,8 +8,11 @@ import { readPhone } from "#voice/languages/en/phone.ts";
 /** A recognition context (voice/providers/recogniser.ts): the probable answers, as a language of their own. */
 export interface RecognitionContext {
   readonly language: Language;
-  /** The answer is complete once it holds a whole one of these, not when the grammar could end. */
-  readonly holds?: "email" | "phone" | "name";
+  /**
+   * The answer is complete once it holds a whole one of these, not when the grammar could end. `text`: it is dictated in
+   * any words, which never tell their end.
+   */
+  readonly holds?: "email" | "phone" | "name" | "text";
   /**
    * Everything else is heard, too, and only a short sound is compared with these sentences. Default false: nothing else
    * is heard.
@@ -67,6 +70,8 @@ export function contextCompleteness(
   if (!expected || expected.isAlongside) return completenessOf(all, text);
   const { language, holds } = expected;
   if (holds === undefined) return completenessOf(language, text);
+  // The grammar hears its own sentences in whatever is dictated.
+  if (holds === "text") return "incomplete";
   if (holds === "email" && readEmail(text)) return lastWords.test(text) ? "complete" : "extensible";
   // Breath between two groups of digits may have been heard as digits: the open ear has time to contradict.
   if (holds === "phone" && readPhone(text)) return "extensible";

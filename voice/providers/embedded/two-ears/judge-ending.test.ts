@@ -6,14 +6,27 @@ const understood: Understanding = { ...notUnderstood, certainty: "certain" };
 
 function judge(
   text: string,
-  { context = "", certainty = "certain" as Understanding["certainty"], score = -0.05 } = {},
+  { context = "", certainty = "certain" as Understanding["certainty"], score = -0.05, isShared = false } = {},
 ) {
-  return judgeEnding({ text, score }, { context, understood: { ...understood, certainty } });
+  return judgeEnding({ text, score }, { context, understood: { ...understood, certainty }, isShared });
 }
 
 test("a whole sentence that is understood could end", () => {
   expect(judge("Could my sister book one for me?")).toBe("extensible");
   expect(judge("I'd like to see a demo.", { context: "agreement" })).toBe("extensible");
+});
+
+test("a whole sentence that both ears have is agreed on", () => {
+  expect(judge("Could my sister book one?", { isShared: true })).toBe("agreed");
+  expect(judge("Could my sister book one,", { isShared: true })).toBeUndefined();
+});
+
+test("a dictated text that breaks off is unfinished, and a topic that both ears have need not go on", () => {
+  const context = "topics";
+  expect(judge("We need somebody who", { context })).toBe("unfinished");
+  expect(judge("Or receptionist goes and leave in January.", { context })).toBeUndefined();
+  expect(judge("Prices,", { context, isShared: true })).toBe("agreed");
+  expect(judge("We need somebody who", { context, score: -0.5 })).toBeUndefined();
 });
 
 test("words that break off, are not understood or not surely heard tell nothing", () => {

@@ -3,6 +3,7 @@ import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hea
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { settled } from "#voice/testing/fake-clock.ts";
 import { playEars } from "#voice/testing/played-ears.ts";
+import { preRollFrames } from "#voice/time/timings.ts";
 
 const frame = new Int16Array(320);
 const ignored = () => {};
@@ -87,6 +88,31 @@ test("a sentence that the open ear understands in the pause ends sooner, unless 
   sounds[1]?.tell(words);
   await settled();
   expect(judged).toEqual(["extensible"]);
+});
+
+test("a topic that both ears hear ends a dictation, and a message of the open ear's alone does not", async () => {
+  for (const [partial, text, expected] of [
+    ["prices", "Prices.", ["agreed"]],
+    ["repeat that please", "Or receptionist goes and leave in January.", []],
+    ["the quote", "We need somebody who", ["unfinished"]],
+  ] as const) {
+    const ears = playEars(unknown);
+    const judged: string[] = [];
+    const utterance = ears.listen({ context: "topics" });
+    ears.partial(partial);
+    utterance.pause?.((judgement) => judged.push(judgement));
+    ears.sounds[0]?.tell({ text, score: -0.05 });
+    await settled();
+    expect(judged).toEqual(expected);
+  }
+});
+
+test("the longest utterance is heard with the sound before its first voice", async () => {
+  const { listen, sounds } = playEars(unknown);
+  const utterance = listen();
+  for (let i = 0; i < 1_000 + preRollFrames; i++) utterance.write(frame);
+  void utterance.finish();
+  expect(sounds).toHaveLength(1);
 });
 
 test("while the open ear is off or too busy, the grammar ear hears alone", async () => {

@@ -5,12 +5,12 @@ import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hea
 import { isSlow } from "#voice/providers/patience.ts";
 import type { Expecting, Judgement, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import { endpointingDefaults, pauseAfter } from "#voice/time/timings.ts";
+import { endpointingDefaults, pauseAfter, preRollFrames } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
 import { chooseAnswer } from "./choose-answer.ts";
-import { judgeEnding } from "./judge-ending.ts";
+import { isDictated, judgeEnding } from "./judge-ending.ts";
 import { wordsOf } from "./words-of.ts";
 import { isSearchable, worthSearching } from "./worth-searching.ts";
 
@@ -24,8 +24,8 @@ export interface TwoEarsOptions {
   readonly clock: Clock;
 }
 
-/** Longest sound that the open ear hears, in frames. */
-const mostFrames = endpointingDefaults.longest / frameMs;
+/** Longest sound that the open ear hears, in frames: that of the longest utterance. */
+const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
 /**
  * Time after the end of the turn for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is
  * certain of a whole sentence that no question preceded, longer if that sentence ended before the better model could
@@ -34,7 +34,10 @@ const mostFrames = endpointingDefaults.longest / frameMs;
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  */
 const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250 } as const;
-/** Silence around a name or an address, 0.3 s: a name that ends with the sound is written as if more of it followed. */
+/**
+ * Silence around a name, an address or a message, 0.3 s: a name that ends with the sound is written as if more of it
+ * followed, and the last word of a message gets lost.
+ */
 const silence = new Int16Array(0.3 * sampleRate);
 
 /**
@@ -61,6 +64,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       let again: OpenResult | undefined;
       /** The search for the answer to a question. */
       let searched: OpenResult | undefined;
+      const isPadded = isSearchable(context) || isDictated(context);
       let hasBegun = false;
       let isAwaited = false;
       /** When all results have to be there; undefined until the visitor has paused. */
@@ -72,7 +76,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 
       /** All of the sound until the pause: a second look at the same one is quicker. */
       function sound(): Int16Array {
-        begunWith ??= joinSamples(isSearchable(context) ? [silence, ...frames, silence] : frames);
+        begunWith ??= joinSamples(isPadded ? [silence, ...frames, silence] : frames);
         return begunWith;
       }
 
@@ -144,16 +148,16 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       ): Promise<void> {
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
-        const completeness = judgeEnding(heard, { context, understood });
-        if (completeness && begun === result) judged(isShared(heard) ? "agreed" : completeness);
+        const judgement = judgeEnding(heard, { context, understood, isShared: isShared(heard) });
+        if (judgement && begun === result) judged(judgement);
       }
 
       /** Both ears have the same words, and they are a whole sentence, though it could go on. */
       function isShared({ text }: OpenHypothesis): boolean {
+        const isExtensible =
+          expecting.context === undefined && grammar.completeness(partial, expecting) === "extensible";
         return (
-          expecting.context === undefined &&
-          grammar.completeness(partial, expecting) === "extensible" &&
-          isSameWords({ text: partial }, { text: wordsOf(text) })
+          (isExtensible || isDictated(context)) && isSameWords({ text: partial }, { text: wordsOf(text) })
         );
       }
 
