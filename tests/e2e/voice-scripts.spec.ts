@@ -6,6 +6,7 @@ import { spokenConversations } from "#fixtures/spoken-conversations.ts";
 import { prepareMicrophone, speakInto } from "#fixtures/spoken-microphone.ts";
 import { say } from "../../bench/voice-accuracy/speech.ts";
 import { speak } from "../../bench/voice-accuracy/unseen/recordings.ts";
+import { cutsIn, heardUntilCut, saidSinceCut } from "../prove/interrupted-caption.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -82,11 +83,15 @@ async function play(
   if (isOver) await expect(answers.last()).toContainText(/\S+ \S+ \S+ \S/);
   if (how === "loses the time, then says") await takeTime(page, site);
   const before = await answers.count();
+  const over = answers.nth(before - 1);
+  const cuts = isOver ? cutsIn(await piecesOf(over)) : 0;
   if (how === "types") await call.ask(words);
   else await speakInto(page, voice && isAll ? (await speak(words, voice)).samples : say(words, "awb"));
-  const said = async () => plain((await answers.allInnerTexts()).slice(before).join(" "));
+  const instead = async () => (isOver ? saidSinceCut(await piecesOf(over), cuts) : "");
+  const said = async () =>
+    plain([await instead(), ...(await answers.allInnerTexts()).slice(before)].join(" "));
   await expect.poll(said, { timeout: patience, intervals: [100] }).toMatch(right);
-  if (more && isOver) expect(await heardOf(answers.nth(before - 1))).not.toMatch(more);
+  if (more && isOver) expect(heardUntilCut(await piecesOf(over), cuts)).not.toMatch(more);
   else if (more) await expect(call.dialog.getByLabel("What Wren understood")).toHaveText(more);
 }
 
@@ -111,13 +116,13 @@ async function lastWords(page: Page) {
   ];
 }
 
-/** The played part of an answer, without the struck-through words that were cut off. */
-function heardOf(answer: Locator): Promise<string> {
-  return answer.evaluate((line) => {
-    const heard = line.querySelector("p")?.cloneNode(true) as HTMLElement;
-    for (const cut of heard.querySelectorAll("del, .sr-only")) cut.remove();
-    return heard.textContent?.trim() ?? "";
-  });
+/** The words of an answer, played and cut off ones. */
+function piecesOf(answer: Locator) {
+  return answer
+    .locator("p > :not(.sr-only)")
+    .evaluateAll((all) =>
+      all.map(({ textContent, tagName }) => ({ words: textContent ?? "", isCut: tagName === "DEL" })),
+    );
 }
 
 /** Books the chosen time for another visitor, through the site's calendar API. */
