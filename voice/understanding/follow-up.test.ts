@@ -18,12 +18,26 @@ test("a short turn that may depend on what was asked is read behind it, however 
   expect(followUpOf("how long before", { about }, sure)).toBe("about reminders, how long before");
 });
 
+test("a turn that points back may be longer", () => {
+  const near = classified(
+    [
+      ["demo-prepare", 0.54],
+      ["set-up", 0.46],
+    ],
+    0.6,
+  );
+  const said = "what do i have to prepare for it";
+  expect(followUpOf(said, { about: "what a demo is like" }, near)).toBe(`what a demo is like, ${said}`);
+});
+
 test("a turn stands alone that says enough, is long, closes, or follows nothing", () => {
   const whole = classified([["language", 0.97]], 0.1);
   const depending = classified([["set-up-time", 0.4]], 0.8);
   expect(followUpOf("do you speak spanish", { about }, whole)).toBeUndefined();
   expect(followUpOf("how long before", {}, depending)).toBeUndefined();
-  expect(followUpOf("and how long before it is that they get one", { about }, depending)).toBeUndefined();
+  expect(followUpOf("and how long before we can go on holiday", { about }, depending)).toBeUndefined();
+  const long = "and how long before it is that they get one of them";
+  expect(followUpOf(long, { about }, depending)).toBeUndefined();
   expect(
     followUpOf("i don't want that", { about }, classified([["no", 0.9]], 0.8, "refuse")),
   ).toBeUndefined();

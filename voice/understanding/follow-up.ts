@@ -15,6 +15,13 @@ const [leastWeight, mostWeight, aboutIt] = [0.2, 0.8, 0.75];
 const [enough, standing] = [0.9, 0.25];
 /** Probability from which such a turn is certain, since the rest belongs to another way of reading it; with a lead. */
 const [certainFrom, certainWithLead, lead] = [0.55, 0.4, 0.15];
+/** Words that point back at something: "what do I have to prepare for it?" */
+const pointing = /\b(?:it|that|this|those|these|them|one|there)\b/i;
+/**
+ * Most words of such a turn. Of the development sets' sentences of eight to ten words, each put behind something unrelated,
+ * 4.5 % more were then certain and right, and 1.4 % certain and wrong; none was lost in its own conversation.
+ */
+const mostPointing = 9;
 /** Acts that answer or close: with this probability they follow nothing that was asked. */
 const closing: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel", "thank", "leave"]);
 const surely = 0.6;
@@ -29,7 +36,7 @@ export function followUpOf(
   { about, asks }: TurnContext,
   { ranking: [best], acts: [said], follows = 0 }: Classified,
 ): string | undefined {
-  if (about === undefined || text.trim().split(/\s+/).length > mostFollowing) return undefined;
+  if (about === undefined || text.trim().split(/\s+/).length > longestFor(text)) return undefined;
   if (asksAboutIt(text)) return `${about}, ${text}`;
   if (said && closing.has(said.act) && said.probability >= surely) return undefined;
   // While something else is asked for, a few words are its answer.
@@ -37,6 +44,11 @@ export function followUpOf(
     return undefined;
   const isAlone = best !== undefined && best.probability >= enough && follows < standing;
   return isAlone ? undefined : `${about}, ${text}`;
+}
+
+/** Most words of a turn that may depend on what was before: more of one that points back at something. */
+function longestFor(text: string): number {
+  return pointing.test(text) ? mostPointing : mostFollowing;
 }
 
 /** Weighs a turn alone and with what was before. */
