@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { leadOf, localOdds, nameOdds, saidLocalOdds } from "./likely-names.ts";
+import { commonOdds, leadOf, localOdds, nameOdds, saidLocalOdds } from "./likely-names.ts";
 
 test("a known first name is likely, after whatever people say before it", () => {
   const odds = nameOdds("molly", true);
   expect(odds).toBeGreaterThan(0);
   for (const text of ["it's molly.", "my name is molly palmer.", "hi, this is molly", "call me molly"])
     expect(nameOdds(text, true)).toBe(odds);
+});
+
+test("a common name is likelier than a rare one that sounds like it", () => {
+  expect(commonOdds("maria lopez")).toBeGreaterThan(0);
+  for (const name of ["marcia", "lopez maria", ""]) expect(commonOdds(name)).toBe(0);
 });
 
 test("other words are as likely as ever", () => {

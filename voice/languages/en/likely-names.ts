@@ -1,13 +1,19 @@
-import { firstNames } from "./first-names.ts";
+import { commonFirstNames, firstNames } from "./first-names.ts";
 import { moreFirstNames } from "./more-first-names.ts";
 
 const names: ReadonlySet<string> = new Set([...firstNames, ...moreFirstNames]);
+const common: ReadonlySet<string> = new Set(commonFirstNames);
 
 /**
  * Logarithm of the odds that a name is one of the known first names, against any other word: found with
  * `npm run bench -- voice-values`. A surname may follow.
  */
 const known = 5;
+/**
+ * The same of a common one against any other of the known ones, if the 230 common names are borne by half of all people and
+ * the other thousand by a third: one of the former is then about as likely as six of the latter.
+ */
+const commoner = 1.8;
 /** Letters from which the beginning of a name counts as much as the name. */
 const enough = 4;
 /** Shorter ones begin many words. */
@@ -38,7 +44,12 @@ export function nameOdds(text: string, isOver: boolean): number {
   return /^['’]/.test(rest) ? 0 : oddsOf(word, isOver || rest !== "");
 }
 
-/** The same of the part before the "@" of an address, with its signs: of its first word, others are mostly surnames. */
+/** How much likelier a common first name, with or without a surname, is than another known one, as logarithm; 0 for others. */
+export function commonOdds(name: string): number {
+  return common.has(name.split(" ")[0] ?? "") ? commoner : 0;
+}
+
+/** The logarithm of the odds of the part before the "@" of an address, with its signs: of its first word, others are mostly surnames. */
 export function localOdds(local: string, isOver: boolean): number {
   const [, word = "", rest = ""] = /^([a-z]*)(.*)$/.exec(local) ?? [];
   const isWhole = isOver || rest !== "";

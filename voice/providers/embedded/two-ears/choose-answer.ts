@@ -1,5 +1,6 @@
 import { editDistance } from "#voice/language/spelling.ts";
 import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
+import { commonOdds } from "#voice/languages/en/likely-names.ts";
 import type { PossibleAnswer } from "#voice/providers/embedded/open-hearing/answers.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
@@ -13,6 +14,8 @@ interface Scored {
   readonly text: string;
   readonly value: string;
   readonly score: number;
+  /** What is likelier beforehand: it decides between answers that sound alike, and makes none certain. Default 0. */
+  readonly odds?: number;
 }
 
 /*
@@ -55,7 +58,7 @@ function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]):
     const value = readHeard("names", text);
     if (value === undefined) return [];
     const isSame = firstOf(value) === firstOf(grammar.value);
-    return [{ text, value, score: score + (isSame ? sameName : 0) }];
+    return [{ text, value, score: score + (isSame ? sameName : 0), odds: commonOdds(value) }];
   });
   const [best, ahead] = bestOf(names);
   if (!best) return undefined;
@@ -89,9 +92,10 @@ function chooseAddress(
   return { text: address, caption: address, certainty };
 }
 
-/** The likeliest, and how much more so than the next one that differs. */
+/** The likeliest, and how much more so by the sound than the next one that differs. */
 function bestOf(all: readonly Scored[]): readonly [best: Scored | undefined, ahead: number] {
-  const [best, ...others] = all.toSorted((a, b) => b.score - a.score);
-  const next = others.find(({ value }) => value !== best?.value);
-  return [best, best && next ? best.score - next.score : Number.POSITIVE_INFINITY];
+  const likelihood = ({ score, odds = 0 }: Scored) => score + odds;
+  const [best, ...others] = all.toSorted((a, b) => likelihood(b) - likelihood(a));
+  const next = others.filter(({ value }) => value !== best?.value).map(({ score }) => score);
+  return [best, best ? best.score - Math.max(...next) : Number.POSITIVE_INFINITY];
 }
