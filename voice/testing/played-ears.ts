@@ -24,6 +24,7 @@ export function playEars(
     readonly size: "base" | "tiny";
     readonly draft: string | undefined;
     readonly question: Question | undefined;
+    readonly spare: number;
     /** How long after it was begun its result has to be there, in ms. */
     readonly within: number | undefined;
     isVoid: boolean;
@@ -49,7 +50,7 @@ export function playEars(
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft, question, until } = {}) {
+      hear(samples, { isSmall = false, isAgain = false, draft, question, until, spare = 0 } = {}) {
         if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
         const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
@@ -58,6 +59,7 @@ export function playEars(
           length: samples.length,
           size,
           draft,
+          spare,
           question,
           within,
           isVoid: false,

@@ -99,6 +99,9 @@ test("processors that are busy with other things leave it the smaller model, and
   expect(busy[0]).toBe("base");
   expect(busy).toContain("tiny");
   expect(busy.at(-1)).toBeUndefined();
+  expect(hearing.hear(sound)).toBeUndefined();
+  expect(hearing.hear(sound, { spare: 500 })?.size).toBe("base");
+  thread().tell({ type: "heard", id: id++, hypothesis: words, effort });
   clock.advance(60_000);
   expect(hearIn(200)).toBe("base");
 });

@@ -42,6 +42,8 @@ export interface OpenWish {
    * shortly before. Default: it may take its time.
    */
   readonly until?: number | undefined;
+  /** Delay that does no harm, as the silence that ends this turn is longer than others, in ms. Default 0. */
+  readonly spare?: number;
 }
 
 export interface OpenResult {
@@ -210,7 +212,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
   function choose(
     seconds: number,
-    { isSmall = false, isAgain = false, question, until = Number.POSITIVE_INFINITY }: OpenWish,
+    { isSmall = false, isAgain = false, question, until = Number.POSITIVE_INFINITY, spare = 0 }: OpenWish,
   ): { thread: Thread; size: ModelSize; due: number } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
@@ -221,8 +223,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     if (first.wait > fits && threads.size < maxThreads && !isLoading) start();
     if (isAgain && first.wait > 0) return undefined;
     const delay = (size: ModelSize) => first.wait + pace.slowdown(size, seconds);
-    const fitsBase = delay("base") <= fits;
-    if (!fitsBase && (isAgain || delay("tiny") > 2 * fits)) return undefined;
+    const fitsBase = delay("base") <= fits + spare;
+    if (!fitsBase && (isAgain || delay("tiny") > 2 * fits + spare)) return undefined;
     const size = isSmall || !fitsBase ? "tiny" : "base";
     const due = first.wait + pace.expected(size, seconds, question !== undefined);
     const isTooLate = until - clock.now() < (question ? leastSearch : due);

@@ -34,6 +34,8 @@ const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  */
 const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250 } as const;
+/** Delay of the open ear that fits into the silence after a dictated text, which is as much longer than others, in ms. */
+const spareInDictation = 500;
 /**
  * Silence around a name, an address or a message, 0.3 s: a name that ends with the sound is written as if more of it
  * followed, and the last word of a message gets lost.
@@ -83,7 +85,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       function begin(judged?: (judgement: Judgement) => void): void {
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
-        const result = open.hear(sound(), { draft: partial });
+        const spare = isDictated(context) ? spareInDictation : 0;
+        const result = open.hear(sound(), { draft: partial, spare });
         begun = result;
         if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
       }
