@@ -82,6 +82,15 @@ test("a result that is no longer wanted makes room, whether its work has begun o
   expect(hearing.figures().voided).toBe(2);
 });
 
+test("a sound that is no longer wanted holds up the next one for a step only", async () => {
+  const { hearing, warm } = open();
+  await warm();
+  const long = new Int16Array(80_000);
+  hearing.hear(long)?.void();
+  expect(hearing.hear(long)?.size).toBe("base");
+  expect(hearing.hear(long)).toBeUndefined();
+});
+
 test("processors that are busy with other things leave it the smaller model, and then nothing, until that is over", async () => {
   const { hearing, warm, thread, clock } = open();
   await warm();

@@ -106,6 +106,8 @@ interface Thread {
  * model hears, with more than twice as long a one none: a result that nobody waits for takes time from the grammar ear.
  */
 const fits = 100;
+/** Longest time that a sound whose result is not wanted any more holds its thread up, in ms: for the step under way. */
+const lastStep = 100;
 /** A result is late after twice the time that was expected, and this, in ms. */
 const lateness = 150;
 /**
@@ -205,7 +207,8 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** Expected time until the thread is free, in ms. */
   function waitFor({ current, waiting }: Thread): number {
     const cost = ({ size, seconds, question }: Job) => pace.expected(size, seconds, question !== undefined);
-    const rest = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
+    const left = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
+    const rest = current?.job.isVoid ? Math.min(left, lastStep) : left;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
   }
 
