@@ -198,7 +198,9 @@ test("a visitor without an address is told why it is needed, and can leave it at
 test("a refusal is answered with the reason for what is refused, and a promise that nothing is kept is kept", async () => {
   const call = open();
   await call.type("can somebody call me back");
-  expect(await call.type("I'm not giving you my number")).toMatch(/^Without a number nobody can call you.*say cancel.*name/);
+  expect(await call.type("I'm not giving you my number")).toMatch(
+    /^Without a number nobody can call you.*say cancel.*name/,
+  );
   await call.type("John Doe");
   expect(await call.type("cancel")).toMatch(/nobody will call/);
   expect(call.fields()).toEqual({});
