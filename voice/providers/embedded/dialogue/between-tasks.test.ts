@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { wren } from "#assistants/wren/wren.ts";
+import { staffedCall } from "#voice/testing/staffed-call.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 
 const open = typedTasks(wren);
@@ -227,4 +228,42 @@ test("a wish for when to be called back is not answered with another time", asyn
   await call.type("Ana");
   await call.type("prices");
   expect(await call.type("yes")).toMatch(/^Done\. I passed on when it suits you/);
+});
+
+test("a choice that was heard with doubt is told, and a certain one after it is not", async () => {
+  const call = open();
+  await call.type("book a demo on tuesday");
+  expect(await call.say("the second one", "doubtful")).toMatch(/^Then Tuesday, November 24 at 11:30 AM\. .*name/);
+  const other = open();
+  await other.type("book a demo on tuesday");
+  expect(await other.say("three o'clock", "doubtful")).toMatch(/Which/);
+  expect(await other.say("the second one")).not.toMatch(/^Then/);
+});
+
+test("what was promised in one task says nothing of the next", async () => {
+  const call = open();
+  await call.type("can somebody call me back");
+  await call.type("I'm not giving you my name");
+  await call.type("cancel");
+  await call.type("book a demo on tuesday at 2 pm");
+  await call.type("Maria");
+  expect(await call.type("cancel")).toMatch(/booked nothing/);
+  expect(await call.type("can somebody call me back")).toMatch(/phone number/);
+});
+
+test("just book it, at the read-back, is a yes", async () => {
+  const call = await untilReadBack();
+  expect(await call.type("just book it")).toMatch(/^You are booked/);
+});
+
+test("an afternoon stays one on the next free day", async () => {
+  const staffed = staffedCall({ open, firstMessage: "" });
+  expect(await staffed.type("book a demo tomorrow afternoon")).toMatch(
+    /nothing free on Sunday, November 22\. .*Monday, November 23 .*2:00 PM or 3:30 PM/,
+  );
+});
+
+test("a visitor who has to discuss it and asks for something is not told to take their time", async () => {
+  const call = open();
+  expect(await call.type("I have to think about it. can I leave a message?")).toMatch(/^Of course\. What shall I tell/);
 });

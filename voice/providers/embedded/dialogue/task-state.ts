@@ -25,6 +25,8 @@ export interface TaskState {
   readonly shownBefore: Readonly<Record<string, string>>;
   /** The visitor has not heard the chosen time: it was chosen for another day, or heard with doubt. */
   readonly isTimeUntold?: boolean;
+  /** The visitor was promised that nothing is kept if they cancel. */
+  readonly isForgotten?: boolean;
   /** What the visitor wants besides, offered once this is done. */
   readonly later?: Meaning;
   /** Said before the next words. */

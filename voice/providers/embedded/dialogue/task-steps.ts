@@ -65,8 +65,11 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
   const missing = first ?? task.slots.find((slot) => isMissing(slot, current, isTimeMissing));
   if (missing) return ask(context, withTimeTold(context, shown), missing);
   const { readBack, readBackWhen = readBack } = task.lines;
-  const isWhenKept = current.values[task.keepsWhen ?? ""] !== undefined;
-  const [text, turned] = take(shown, `${task.id} readBack`, isWhenKept ? readBackWhen : readBack);
+  const [text, turned] = take(
+    shown,
+    `${task.id} readBack`,
+    saysWhen(task, current) ? readBackWhen : readBack,
+  );
   const said = join(
     current.note,
     fillSpoken(script, text, task.lines.onScreen?.readBack, {
@@ -208,15 +211,20 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
     known: { ...state.known, ...figuresOf(task, current) },
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };
-  const { done: doneLines, doneWhen = doneLines } = task.lines;
-  const isWhenKept = current.values[task.keepsWhen ?? ""] !== undefined;
-  const [wording, turned] = take(done, `${task.id} done`, isWhenKept ? doneWhen : doneLines);
+  const { doneWhen = task.lines.done } = task.lines;
+  const lines = saysWhen(task, current) ? doneWhen : task.lines.done;
+  const [wording, turned] = take(done, `${task.id} done`, lines);
   const said = fillSpoken(script, wording, task.lines.onScreen?.done, words);
-  return current.later ? offered(script, turned, said, current.later) : finish(script, turned, said);
+  return current.later ? offersLater(script, turned, said, current.later) : finish(script, turned, said);
+}
+
+/** The visitor's words for when it suits them are kept. */
+function saysWhen({ keepsWhen }: Task, { values }: TaskState): boolean {
+  return keepsWhen !== undefined && values[keepsWhen] !== undefined;
 }
 
 /** What the visitor asked for besides, now that the first is done. */
-function offered(script: DialogueScript, state: DialogueState, said: string, meaning: Meaning): Reply {
+function offersLater(script: DialogueScript, state: DialogueState, said: string, meaning: Meaning): Reply {
   const [text, turned] = take(state, "later", script.taskLines?.later ?? []);
   const question = { kind: "offer", meaning } as const;
   const other = taskOf(script, meaning)?.called.other ?? "";

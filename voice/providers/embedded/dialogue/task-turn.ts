@@ -71,9 +71,8 @@ function drops(scene: Scene): Reply {
 }
 
 export function cancelled({ script, state, task, current }: Scene): Reply {
-  // "Or say cancel, and nothing is kept."
-  const isPromised = state.turns.orCancel !== undefined;
-  const kept = Object.entries(state.known).filter(([name]) => !isPromised || !(name in current.values));
+  const { isForgotten = false, values } = current;
+  const kept = Object.entries(state.known).filter(([name]) => !isForgotten || !(name in values));
   const left = { ...state, known: Object.fromEntries(kept) };
   return line(script, without(ended(left, task)), `${task.id} cancelled`, task.lines.cancelled);
 }
@@ -116,7 +115,8 @@ export function isReluctant(scene: Scene): Reply | undefined {
   if ((state.turns[told] ?? 0) >= mostReasons) return parks(scene, state);
   const [why, explained] = take(state, told, [reason]);
   const [orCancel, turned] = take(explained, "orCancel", script.taskLines?.orCancel ?? []);
-  return proceed(scene, withTask(turned, { ...current, note: `${why} ${orCancel}` }), asked);
+  const next: TaskState = { ...current, isForgotten: true, note: `${why} ${orCancel}` };
+  return proceed(scene, withTask(turned, next), asked);
 }
 
 /** Only a certain yes to a read-back, and nothing else, leads to the call of a tool that acts. */
