@@ -99,3 +99,10 @@ test("all desks understand the same sentences, and every word of their reasons c
     expect(pronounce(vocabulary(utterances), frontDesk.pronunciations, dictionary).missing, name).toEqual([]);
   }
 });
+
+test("a remark about the visit is heard, a question about coming without a time answered, and the booking goes on", async () => {
+  const talk = call("dental");
+  await talk.type("my tooth hurts");
+  expect(await talk.type("she is nine years old")).toMatch(/^Thank you for telling me\. .*Monday/);
+  expect(await talk.type("do you accept walk-ins")).toMatch(/^It is surer with a time/);
+});

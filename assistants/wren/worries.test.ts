@@ -18,6 +18,11 @@ test.each([
   ["how much for 200 calls a month", /plans\. Starter|^Starter can|^For that you need/],
   ["can you hear me", /I am here/],
   ["are you still there", /I am here/],
+  ["are you even listening to me", /I am here/],
+  ["hello, am i speaking with the library", /^No, this is|whether this is another business/],
+  ["i can't talk, i'm driving", /person call you back\?$/],
+  ["ok never mind", /^All right/],
+  ["um", /I am listening/],
 ])("%j is answered with what was asked", async (text, answer) => {
   expect(await open().type(text)).toMatch(answer);
 });
@@ -42,4 +47,12 @@ test("abuse is never answered with the same sentence twice in a row", async () =
   const said = [];
   for (const text of ["you are stupid", "you are an idiot", "you suck"]) said.push(await call.type(text));
   expect(new Set(said).size).toBe(3);
+});
+
+test("to cancel it, after an answer about a booked demo, asks for more of that", async () => {
+  const call = open();
+  await call.type("I booked a demo last week, can I move it");
+  const said = await call.type("please cancel it then");
+  expect(said).toContain(company.email);
+  expect(said).not.toMatch(/^All right/);
 });

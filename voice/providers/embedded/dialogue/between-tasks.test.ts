@@ -233,7 +233,9 @@ test("a wish for when to be called back is not answered with another time", asyn
 test("a choice that was heard with doubt is told, and a certain one after it is not", async () => {
   const call = open();
   await call.type("book a demo on tuesday");
-  expect(await call.say("the second one", "doubtful")).toMatch(/^Then Tuesday, November 24 at 11:30 AM\. .*name/);
+  expect(await call.say("the second one", "doubtful")).toMatch(
+    /^Then Tuesday, November 24 at 11:30 AM\. .*name/,
+  );
   const other = open();
   await other.type("book a demo on tuesday");
   expect(await other.say("three o'clock", "doubtful")).toMatch(/Which/);
@@ -265,5 +267,7 @@ test("an afternoon stays one on the next free day", async () => {
 
 test("a visitor who has to discuss it and asks for something is not told to take their time", async () => {
   const call = open();
-  expect(await call.type("I have to think about it. can I leave a message?")).toMatch(/^Of course\. What shall I tell/);
+  expect(await call.type("I have to think about it. can I leave a message?")).toMatch(
+    /^Of course\. What shall I tell/,
+  );
 });

@@ -54,7 +54,11 @@ export function takeValues(scene: Scene): Reply | undefined {
     phase: "asking",
   };
   const isDoubted = heard.certainty !== "certain";
-  const next = choice ? { ...begun, chosen: choice, isTimeUntold: isDoubted } : isTimed ? wished(begun, wish, scene) : begun;
+  const next = choice
+    ? { ...begun, chosen: choice, isTimeUntold: isDoubted }
+    : isTimed
+      ? wished(begun, wish, scene)
+      : begun;
   if (refusal === undefined) return proceed(scene, withTask({ ...state, heardName, known, misses: 0 }, next));
   const note = [next.note, refusal.say].filter(Boolean).join(" ");
   return proceed(
