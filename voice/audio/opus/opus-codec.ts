@@ -13,7 +13,10 @@ export interface OpusEncoding {
 
 /** An encoder and a decoder of libopus. */
 export interface OpusCodec {
-  /** @param samples of all channels in turn, 16 bits each: 20 ms, or another length that Opus has. */
+  /**
+   * @param samples of all channels in turn, 16 bits each: 20 ms, or a shorter length that Opus has.
+   * @throws RangeError for more: libopus would write past the end of its stack.
+   */
   encode(samples: Int16Array): Uint8Array;
   /** Samples of all channels in turn; none for bytes that are no packet. */
   decode(packet: Uint8Array): Int16Array;
@@ -24,6 +27,12 @@ export interface OpusCodec {
 /** Most bytes of a packet; and most samples of both channels, 120 ms at 48 kHz. */
 const mostBytes = 1_500;
 const mostSamples = 48_000 * 0.12 * 2;
+
+/**
+ * Most seconds of a packet that is encoded. The package's stack has 64 KB, with libopus' own tables below it: 20 ms take
+ * 56 KB of it at 48 kHz in two channels, and 60 ms more than there are.
+ */
+const mostSeconds = 0.02;
 
 // Numbers of opus_defines.h.
 const forSpeech = 2048;
@@ -73,6 +82,10 @@ export function createOpusCodec(rate: number, channels: 1 | 2, encoding: OpusEnc
 
   return {
     encode(samples) {
+      if (samples.length > mostSeconds * rate * channels)
+        throw new RangeError(
+          `libopus is given at most ${mostSeconds * 1_000} ms at a time, not ${samples.length} samples.`,
+        );
       const given = pairs();
       for (const [i, sample] of samples.entries()) {
         given[2 * i] = sample & 0xff;

@@ -78,8 +78,27 @@ test("a packet of 60 ms, or of two channels, is heard as one sound", () => {
   using opus = closing(createOpusStream());
   using stereo = closing(createOpusCodec(48_000, 2));
   const samples = Int16Array.from({ length: 2_880 * 2 }, (_, i) => 8_000 * Math.sin(i / 40));
-  expect(opus.decode(stereo.encode(samples))).toHaveLength(3 * frameSamples);
+  const third = samples.length / 3;
+  const packets = [0, 1, 2].map((n) => stereo.encode(samples.subarray(n * third, (n + 1) * third)));
+  expect(opus.decode(joined(packets))).toHaveLength(3 * frameSamples);
 });
+
+test("a packet that does not fit into the stack of libopus is not encoded", () => {
+  using stereo = closing(createOpusCodec(48_000, 2));
+  expect(() => stereo.encode(new Int16Array(2_880 * 2))).toThrow(RangeError);
+  expect(stereo.encode(new Int16Array(960 * 2)).length).toBeGreaterThan(0);
+});
+
+/** One packet of the frames of several, each of less than 252 bytes: RFC 6716, 3.2.5. */
+function joined(packets: readonly Uint8Array[]): Uint8Array {
+  const frames = packets.map((packet) => packet.subarray(1));
+  const hasItsOwnLengths = 0x80;
+  return Buffer.concat([
+    Uint8Array.of((packets[0]?.[0] ?? 0) | 3, hasItsOwnLengths | frames.length),
+    Uint8Array.from(frames.slice(0, -1), ({ length }) => length),
+    ...frames,
+  ]);
+}
 
 function closing<Stream extends { close(): void }>(stream: Stream): Stream & Disposable {
   return Object.assign(stream, { [Symbol.dispose]: stream.close });
