@@ -10,7 +10,7 @@ test.each([
   ["how is this better than voicemail", /^Voicemail only/],
   ["is there a setup fee", /no set-up fee on top/],
   ["how did you calculate that", /70%.*1\.2 times/],
-  ["ok fine, what do you want", /left its number on our website, asked for a call/],
+  ["ok fine, what do you want", /left your number on our website, asked for a call/],
   ["does it work outside the US", /a person tells you/],
   ["Tôi muốn biết giá bao nhiêu", /English only/],
   ["你好，多少钱", /English only/],

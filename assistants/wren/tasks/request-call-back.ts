@@ -34,7 +34,7 @@ export const requestCallBackTask = {
       "So: a call to {phone}, {name}, about: {topic}. Shall I ask for that?",
     ],
     readBackWhen: [
-      "Somebody will call you at {phone}, {name}, about: {topic}. I'll say that it suits you: {when}. Shall I ask for that?",
+      "Somebody will call you at {phone}, {name}, about: {topic}. I'll ask for this time: {when}. Shall I ask for that?",
     ],
     acting: ["One moment, I am passing it on."],
     done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],

@@ -184,7 +184,7 @@ test("a wish for when to be called back is passed on in the visitor's words, and
   expect(call.fields()).toMatchObject({ when: "on Friday around two thirty" });
   await call.type("prices");
   expect(await call.type("no, Monday after four")).toMatch(
-    /it suits you: Monday after four\. Shall I ask for that\?$/,
+    /this time: Monday after four\. Shall I ask for that\?$/,
   );
   await call.type("yes");
   expect(call.acted()).toEqual([
