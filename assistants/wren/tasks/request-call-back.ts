@@ -25,6 +25,9 @@ export const requestCallBackTask = {
     },
   ],
   keepsWhen: "when",
+  closed: company.officeHours.flatMap(({ weekdays, opens, closes }) =>
+    opens < closes ? [] : weekdays.map((day: number) => (day === 0 ? 7 : day)),
+  ),
   alsoGiven: ["email"],
   once: { intent: "take-message", suggestions: ["Yes", "No", "Book a demo"] },
   lines: {
@@ -35,6 +38,9 @@ export const requestCallBackTask = {
     ],
     readBackWhen: [
       "Somebody will call you at {phone}, {name}, about: {topic}. I'll ask for this time: {when}. Shall I ask for that?",
+    ],
+    closedOn: [
+      "On {day} our office is closed, so you will be called on the next day it is open. You can name another.",
     ],
     acting: ["One moment, I am passing it on."],
     done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],

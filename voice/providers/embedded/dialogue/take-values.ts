@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { respelled, spellsLetters } from "#voice/languages/en/name-spellings.ts";
-import { appointmentTime, dayIn, matching } from "./appointment.ts";
+import { appointmentTime, dayIn, dayToShow, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { choiceOf, type Filled, readSlots } from "./fill-slots.ts";
 import type { Heard } from "./heard.ts";
+import { fill } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState } from "./task-state.ts";
@@ -33,14 +34,16 @@ const ofVisitor: readonly string[] = ["name", "email", "phone", "company"];
 
 /** Takes the values in a sentence; undefined if there are none. */
 export function takeValues(scene: Scene): Reply | undefined {
-  const { task, moment, state, heard, current, asked } = scene;
+  const { task, state, heard, current, asked } = scene;
   const { offered } = current;
   const choice = asked?.kind === "time" ? choiceOf(heard, offered) : undefined;
   const read = withSpelling(scene, readSlots(task, asked, heard));
   const wish = choice ? {} : read.wish;
-  const { taken: values, refusal } = takenValues(task, read.values, heard);
+  const { taken, refusal } = takenValues(task, read.values, heard);
+  const { values, closed } = withoutClosedDay(task, taken, heard);
   const isTimed = Object.keys(wish).length > 0;
-  if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
+  const isRefused = refusal !== undefined || closed !== undefined;
+  if (!isRefused && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
   const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
@@ -59,12 +62,11 @@ export function takeValues(scene: Scene): Reply | undefined {
     : isTimed
       ? wished(begun, wish, scene)
       : begun;
-  if (refusal === undefined) return proceed(scene, withTask({ ...state, heardName, known, misses: 0 }, next));
-  const note = [next.note, refusal.say].filter(Boolean).join(" ");
+  const note = [next.note, closed, refusal?.say].filter(Boolean).join(" ");
   return proceed(
-    { script: scene.script, task, moment },
+    scene,
     withTask({ ...state, heardName, known, misses: 0 }, { ...next, note }),
-    refusal.slot,
+    refusal?.slot,
   );
 }
 
@@ -124,4 +126,15 @@ function takenValues(task: Task, values: Readonly<Record<string, string>>, { ref
     else refusal ??= { slot, say };
   }
   return { taken, refusal };
+}
+
+/** A wish for a day on which nobody would be there is not kept, and told so, before the visitor waits in vain. */
+function withoutClosedDay(task: Task, values: Readonly<Record<string, string>>, { entities }: Heard) {
+  const { keepsWhen = "", closed = [], lines } = task;
+  const { from, to } = entities.day?.value ?? {};
+  const isOneDay = from !== undefined && from === to && entities.otherDays.length === 0;
+  if (!isOneDay || values[keepsWhen] === undefined) return { values };
+  if (!closed.includes(Temporal.PlainDate.from(from).dayOfWeek)) return { values };
+  const { [keepsWhen]: _, ...others } = values;
+  return { values: others, closed: fill(lines.closedOn?.[0] ?? "", { day: dayToShow(from) }) };
 }

@@ -22,6 +22,11 @@ export interface Task {
    * task that finds no times. Default: such words are not kept.
    */
   readonly keepsWhen?: string;
+  /**
+   * Days of the week, from 1 (Monday) to 7, on which it cannot be done: a wish for one of them is not kept, and `closedOn` is
+   * said. Default: none.
+   */
+  readonly closed?: readonly number[];
   /** Facts already known of the visitor that the tool gets, too, without being asked for. */
   readonly alsoGiven?: readonly string[];
   /** It is done once in a call; after that a yes to `doneBefore` leads here. Default: it is done again. */
@@ -73,6 +78,8 @@ export interface TaskLines {
   readonly readBack: readonly string[];
   /** In place of it, if words for when it suits the visitor are kept: `{when}`. */
   readonly readBackWhen?: readonly string[];
+  /** The day that the visitor wishes for, `{day}`, is one on which it cannot be done. */
+  readonly closedOn?: readonly string[];
   /** Spoken before the tool runs, while the visitor may still go on with "but". */
   readonly acting: readonly string[];
   readonly done: readonly string[];

@@ -195,6 +195,17 @@ test("a wish for when to be called back is passed on in the visitor's words, and
   ]);
 });
 
+test("a day on which nobody is there is no day for a call back, which is told before it is asked for", async () => {
+  const call = open({ request_call_back: () => ({ isTaken: true }) });
+  await call.type("can somebody call me at 202 555 0143 on monday");
+  expect(call.fields()).toMatchObject({ when: "on monday" });
+  expect(await call.type("no, sunday at ten")).toMatch(/^On Sunday, \w+ \d+ our office is closed/);
+  await call.type("Jo Weber");
+  expect(await call.type("prices")).not.toMatch(/sunday/i);
+  await call.type("yes");
+  expect(call.acted()).toMatchObject([{ args: { name: "Jo Weber", phone: "+12025550143" } }]);
+});
+
 test("a phone number and nothing else may be one to call, which is asked", async () => {
   const call = open();
   expect(await call.type("(212) 555-0142")).toMatch(/^Did you ask .*call.*\?$/);
