@@ -40,7 +40,10 @@ export function takeValues(scene: Scene): Reply | undefined {
   const read = withSpelling(scene, readSlots(task, asked, heard));
   const wish = choice ? {} : read.wish;
   const { taken, refusal } = takenValues(task, read.values, heard);
-  const { values, closed } = withoutClosedDay(task, taken, heard);
+  const closed = closedDay(task, taken, heard);
+  // Neither it nor a day that was wished for before.
+  const dropped = closed === undefined ? undefined : task.keepsWhen;
+  const values = without(taken, dropped);
   const isTimed = Object.keys(wish).length > 0;
   const isRefused = refusal !== undefined || closed !== undefined;
   if (!isRefused && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
@@ -50,7 +53,7 @@ export function takeValues(scene: Scene): Reply | undefined {
   const heardName = values.name === undefined ? state.heardName : isSettled ? undefined : values.name;
   const begun: TaskState = {
     ...current,
-    values: { ...current.values, ...values },
+    values: { ...without(current.values, dropped), ...values },
     isBegun: true,
     attempts: 0,
     asides: 0,
@@ -128,13 +131,16 @@ function takenValues(task: Task, values: Readonly<Record<string, string>>, { ref
   return { taken, refusal };
 }
 
-/** A wish for a day on which nobody would be there is not kept, and told so, before the visitor waits in vain. */
-function withoutClosedDay(task: Task, values: Readonly<Record<string, string>>, { entities }: Heard) {
+/** A wish for a day on which nobody would be there is told so, before the visitor waits in vain. */
+function closedDay(task: Task, values: Readonly<Record<string, string>>, { entities }: Heard) {
   const { keepsWhen = "", closed = [], lines } = task;
   const { from, to } = entities.day?.value ?? {};
   const isOneDay = from !== undefined && from === to && entities.otherDays.length === 0;
-  if (!isOneDay || values[keepsWhen] === undefined) return { values };
-  if (!closed.includes(Temporal.PlainDate.from(from).dayOfWeek)) return { values };
-  const { [keepsWhen]: _, ...others } = values;
-  return { values: others, closed: fill(lines.closedOn?.[0] ?? "", { day: dayToShow(from) }) };
+  if (!isOneDay || values[keepsWhen] === undefined) return undefined;
+  if (!closed.includes(Temporal.PlainDate.from(from).dayOfWeek)) return undefined;
+  return fill(lines.closedOn?.[0] ?? "", { day: dayToShow(from) });
+}
+
+function without(values: Readonly<Record<string, string>>, name: string | undefined) {
+  return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 }
