@@ -25,8 +25,9 @@ export const requestCallBackTask = {
     },
   ],
   keepsWhen: "when",
-  closed: company.officeHours.flatMap(({ weekdays, opens, closes }) =>
-    opens < closes ? [] : weekdays.map((day: number) => (day === 0 ? 7 : day)),
+  // There, Sunday is 0.
+  openDays: company.officeHours.flatMap(({ weekdays, opens, closes }) =>
+    opens < closes ? weekdays.map((day) => day || 7) : [],
   ),
   alsoGiven: ["email"],
   once: { intent: "take-message", suggestions: ["Yes", "No", "Book a demo"] },

@@ -43,7 +43,7 @@ export function takeValues(scene: Scene): Reply | undefined {
   const closed = closedDay(task, taken, heard);
   // Neither it nor a day that was wished for before.
   const dropped = closed === undefined ? undefined : task.keepsWhen;
-  const values = without(taken, dropped);
+  const values = withoutValue(taken, dropped);
   const isTimed = Object.keys(wish).length > 0;
   const isRefused = refusal !== undefined || closed !== undefined;
   if (!isRefused && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
@@ -53,7 +53,7 @@ export function takeValues(scene: Scene): Reply | undefined {
   const heardName = values.name === undefined ? state.heardName : isSettled ? undefined : values.name;
   const begun: TaskState = {
     ...current,
-    values: { ...without(current.values, dropped), ...values },
+    values: { ...withoutValue(current.values, dropped), ...values },
     isBegun: true,
     attempts: 0,
     asides: 0,
@@ -133,14 +133,14 @@ function takenValues(task: Task, values: Readonly<Record<string, string>>, { ref
 
 /** A wish for a day on which nobody would be there is told so, before the visitor waits in vain. */
 function closedDay(task: Task, values: Readonly<Record<string, string>>, { entities }: Heard) {
-  const { keepsWhen = "", closed = [], lines } = task;
+  const { keepsWhen = "", openDays, lines } = task;
   const { from, to } = entities.day?.value ?? {};
   const isOneDay = from !== undefined && from === to && entities.otherDays.length === 0;
-  if (!isOneDay || values[keepsWhen] === undefined) return undefined;
-  if (!closed.includes(Temporal.PlainDate.from(from).dayOfWeek)) return undefined;
+  if (!openDays || !isOneDay || values[keepsWhen] === undefined) return undefined;
+  if (openDays.includes(Temporal.PlainDate.from(from).dayOfWeek)) return undefined;
   return fill(lines.closedOn?.[0] ?? "", { day: dayToShow(from) });
 }
 
-function without(values: Readonly<Record<string, string>>, name: string | undefined) {
+function withoutValue(values: Readonly<Record<string, string>>, name: string | undefined) {
   return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 }

@@ -23,10 +23,10 @@ export interface Task {
    */
   readonly keepsWhen?: string;
   /**
-   * Days of the week, from 1 (Monday) to 7, on which it cannot be done: a wish for one of them is not kept, and `closedOn` is
-   * said. Default: none.
+   * Days of the week, 1 for Monday to 7, on which it can be done: a wish for another is not kept, and `closedOn` is said.
+   * Default: all.
    */
-  readonly closed?: readonly number[];
+  readonly openDays?: readonly number[];
   /** Facts already known of the visitor that the tool gets, too, without being asked for. */
   readonly alsoGiven?: readonly string[];
   /** It is done once in a call; after that a yes to `doneBefore` leads here. Default: it is done again. */
