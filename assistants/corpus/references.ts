@@ -24,11 +24,14 @@ type Place = readonly [key: string, name: string | undefined];
 
 function intentsIn({ answer }: Written["intent"]): Place[] {
   if (!answer) return [];
-  const { offer, instead, next = [] } = answer;
+  const { offer, instead, knowing = {}, next = [] } = answer;
   return [
     ["answer.offer.intent", offer?.intent],
     ["answer.offer.otherwise", offer?.otherwise],
     ["answer.instead", instead],
+    ...Object.entries(knowing)
+      .flat()
+      .map((one): Place => ["answer.knowing", one]),
     ...next.map((one): Place => ["answer.next", one]),
   ];
 }

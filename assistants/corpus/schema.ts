@@ -26,6 +26,7 @@ const answer = v.strictObject({
   and: v.exactOptional(text),
   otherwise: v.exactOptional(texts),
   instead: v.exactOptional(text),
+  knowing: v.exactOptional(namesByName),
   fields: v.exactOptional(namesByName),
   offer: v.exactOptional(offer),
   replies: v.exactOptional(names),

@@ -104,5 +104,5 @@ test("a remark about the visit is heard, a question about coming without a time 
   const talk = call("dental");
   await talk.type("my tooth hurts");
   expect(await talk.type("she is nine years old")).toMatch(/^Thank you for telling me\. .*Monday/);
-  expect(await talk.type("do you accept walk-ins")).toMatch(/^It is surer with a time/);
+  expect(await talk.type("do you accept walk-ins")).toMatch(/^It is better to book a time/);
 });

@@ -89,8 +89,8 @@ export function clausesIn(texts: readonly string[]): string[] {
 function taskTexts({ slots, lines: { onScreen, ...lines } }: Task): string[] {
   return [
     ...[...Object.values(lines), ...Object.values(onScreen ?? {})].flat(),
-    ...slots.flatMap(({ ask, again, why = "" }) => [...ask, ...again, why]),
-  ].filter((text) => text !== "");
+    ...slots.flatMap(({ ask, again, why = [] }) => [...ask, ...again, ...why]),
+  ];
 }
 
 function answerTexts({ answer }: Topic): string[] {

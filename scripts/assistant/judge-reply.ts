@@ -17,7 +17,7 @@ export interface SpokenScript {
       readonly name: string;
       readonly ask: readonly string[];
       readonly again: readonly string[];
-      readonly why?: string;
+      readonly why?: readonly string[];
     }[];
     /** `onScreen` holds lines by the names of those that they replace. */
     readonly lines: Readonly<
@@ -72,8 +72,8 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
         : texts.map((text) => [name, patternOf(text)] as const),
   );
   const ofTasks = script.tasks.flatMap(({ id, slots, lines }) => [
-    ...slots.flatMap(({ ask, again, why }) =>
-      [...ask, ...again, ...(why ? [why] : [])].map((text) => [id, "ask", patternOf(text)] as const),
+    ...slots.flatMap(({ ask, again, why = [] }) =>
+      [...ask, ...again, ...why].map((text) => [id, "ask", patternOf(text)] as const),
     ),
     ...Object.entries(lines).flatMap(([name, texts = []]) =>
       isList(texts)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, TestInfo } from "@playwright/test";
 import { bookingOf, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
 import type { Exchange, Kept, SpokenConversation } from "#fixtures/spoken-conversation.ts";
@@ -18,6 +18,8 @@ test.use({ baseURL: async ({ callSite }, use) => use(callSite.origin) });
 
 /** Longest time for an answer with all its words, in ms: shorter than the silence after which a call ends. */
 const patience = 25_000;
+/** Time after which an answer in the proof has no more words, in ms: longer than a tool takes. */
+const settled = 3_000;
 
 const isAll = process.env.ALL_CONVERSATIONS !== undefined;
 
@@ -39,17 +41,7 @@ for (const conversation of conversations) {
     const call = callOn(page);
     await call.open();
     if (voice) await call.start();
-    for (const exchange of exchanges) {
-      const [how, words] = exchange;
-      await test.step(`${how} "${words}"`, async () => {
-        try {
-          await play(page, callSite, exchange, voice);
-        } catch (error) {
-          info.annotations.push(...(await lastWords(page)));
-          throw error;
-        }
-      });
-    }
+    await hold(page, callSite, conversation, info);
     await end(page);
     await expect(call.dialog).toContainText(after);
     const added = (await rowsOf(callSite)).filter(({ id }) => !before.some((row) => row.id === id));
@@ -66,6 +58,44 @@ for (const conversation of conversations) {
     );
     for (const [index, { day }] of kept.entries()) if (day) expect(own[index]?.at).toMatch(day);
   });
+}
+
+/** Before the title of an exchange's second try. */
+const again = "again, ";
+
+/**
+ * Plays all exchanges. A visitor of the proof who was misunderstood says it once more, as people do: the exchange is wrong
+ * all the same, but those after it can be right. The first one that was wrong is thrown in the end.
+ */
+async function hold(
+  page: Page,
+  site: SiteProcess,
+  { exchanges, voice }: SpokenConversation,
+  { annotations }: TestInfo,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const exchange of exchanges) {
+    const [how, words] = exchange;
+    let isAnswered = false;
+    const tries = [`${how} "${words}"`, ...(how === "says" ? [`${again}${how} "${words}"`] : [])];
+    for (const title of tries) {
+      if (isAnswered) break;
+      try {
+        await test.step(title, async () => {
+          await play(page, site, exchange, voice);
+          isAnswered = true;
+          await checkShown(page, exchange);
+        });
+      } catch (error) {
+        if (!isAll) throw error;
+        faults.push(error);
+        const fault = { exchange: title, ...(await lastWords(page)) };
+        annotations.push({ type: "fault", description: JSON.stringify(fault) });
+      }
+    }
+    if (!isAnswered) break;
+  }
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Plays an exchange after the assistant's full answer to the previous one, unless it interrupts that. */
@@ -90,9 +120,24 @@ async function play(
   const instead = async () => (isOver ? saidSinceCut(await piecesOf(over), cuts) : "");
   const said = async () =>
     plain([await instead(), ...(await answers.allInnerTexts()).slice(before)].join(" "));
-  await expect.poll(said, { timeout: patience, intervals: [100] }).toMatch(right);
+  let text = "";
+  let changedAt = Date.now();
+  const isThere = async () => {
+    const now = await said();
+    if (now !== text) changedAt = Date.now();
+    text = now;
+    const isOther = /\S/.test(text) && Date.now() - changedAt > settled;
+    return right.test(text) || (isAll && isOther && (await call.state.textContent()) === "Listening");
+  };
+  await expect.poll(isThere, { timeout: patience, intervals: [100] }).toBe(true);
+  expect(text).toMatch(right);
   if (more && isOver) expect(heardUntilCut(await piecesOf(over), cuts)).not.toMatch(more);
-  else if (more) await expect(call.dialog.getByLabel("What Wren understood")).toHaveText(more);
+}
+
+/** What the screen says was understood. */
+async function checkShown(page: Page, [how, , , shown]: Exchange): Promise<void> {
+  if (shown && how !== "says over")
+    await expect(callOn(page).dialog.getByLabel("What Wren understood")).toHaveText(shown);
 }
 
 /** Words as they are spoken: the screen sets them with curly apostrophes and spaces that do not break. */
@@ -110,10 +155,7 @@ async function lastWords(page: Page) {
     );
   const last = lines.findLastIndex(({ who }) => who === "visitor");
   const answered = lines.slice(last + 1).map(({ words }) => words);
-  return [
-    { type: "heard", description: lines[last]?.words ?? "" },
-    { type: "answered", description: answered.join(" ") },
-  ];
+  return { heard: lines[last]?.words ?? "", answered: answered.join(" ") };
 }
 
 /** The words of an answer, played and cut off ones. */

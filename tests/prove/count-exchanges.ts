@@ -7,19 +7,19 @@ export interface ConversationCount {
   readonly runs: number;
   /** Exchanges that were answered rightly. */
   readonly right: number;
-  /** Exchanges of all runs. One that was not reached, since one before it went wrong, counts as wrong. */
+  /** Exchanges of all runs. One that was not reached, since one before it went wrong twice, counts as wrong. */
   readonly planned: number;
 }
 
-/** Where a run went wrong. */
+/** What went wrong in a run. */
 export interface Fault {
   readonly title: string;
   /** What the visitor did; undefined if all exchanges were right, but not what was left after the call. */
-  readonly exchange: string | undefined;
+  readonly exchange?: string;
   /** What the visitor was heard to say, and what the assistant said then. */
-  readonly heard: string;
-  readonly answered: string;
-  readonly error: string;
+  readonly heard?: string;
+  readonly answered?: string;
+  readonly error?: string;
 }
 
 export interface ExchangeCount {
@@ -30,8 +30,8 @@ export interface ExchangeCount {
 }
 
 /**
- * Counts the exchanges in a report of tests/e2e/voice-scripts.spec.ts, in which each exchange is a step, and an annotation
- * tells how many there should be.
+ * Counts the exchanges in a report of tests/e2e/voice-scripts.spec.ts, in which each exchange is a step, and annotations
+ * tell how many there should be, and the faults. What was said again after a fault is no exchange.
  */
 export function countExchanges({ suites }: Pick<JSONReport, "suites">): ExchangeCount {
   const byTitle = new Map<string, ConversationCount>();
@@ -42,10 +42,10 @@ export function countExchanges({ suites }: Pick<JSONReport, "suites">): Exchange
     byTitle.set(title, {
       title,
       runs: before.runs + 1,
-      right: before.right + steps.filter(({ error }) => !error).length,
-      planned: before.planned + Number(noted(run, "exchanges")),
+      right: before.right + steps.filter(({ title, error }) => !error && !title.startsWith("again, ")).length,
+      planned: before.planned + plannedIn(run),
     });
-    if (run.status !== "expected") faults.push(faultOf(title, run));
+    if (run.status !== "expected") faults.push(...faultsOf(title, run));
   }
   const conversations = [...byTitle.values()];
   const sum = (figure: "right" | "planned") => conversations.reduce((all, each) => all + each[figure], 0);
@@ -67,21 +67,16 @@ function titleOf(title: string): string {
   return title.replace(/^(?:[A-Z]+-\d+ )+/, "");
 }
 
-function faultOf(title: string, run: JSONReportTest): Fault {
+function faultsOf(title: string, run: JSONReportTest): Fault[] {
   const result = run.results.at(-1);
-  const wrong = result?.steps?.find(({ error }) => error);
-  const error = wrong?.error ?? result?.error;
-  return {
-    title,
-    exchange: wrong?.title,
-    heard: noted(result, "heard"),
-    answered: noted(result, "answered"),
-    error: plain(error?.message ?? result?.status ?? "it did not begin"),
-  };
+  const noted = (result?.annotations ?? []).filter(({ type }) => type === "fault");
+  if (noted.length === 0)
+    return [{ title, error: plain(result?.error?.message ?? result?.status ?? "it did not begin") }];
+  return noted.map(({ description = "{}" }) => ({ title, ...JSON.parse(description) }));
 }
 
-function noted(from: Pick<JSONReportTest, "annotations"> | undefined, type: string): string {
-  return from?.annotations.find((each) => each.type === type)?.description ?? "";
+function plannedIn({ annotations }: JSONReportTest): number {
+  return Number(annotations.find(({ type }) => type === "exchanges")?.description ?? 0);
 }
 
 /** The first lines without colours. */

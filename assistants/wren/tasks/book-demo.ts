@@ -14,7 +14,10 @@ export const bookDemoTask = {
       name: "day",
       kind: "day",
       called: "day|date",
-      why: "The demo is at a time of your own choice, so I need a day.",
+      why: [
+        "The demo is at a time of your own choice, so I need a day.",
+        "Without a day I can't book one, but any day of the coming weeks will do.",
+      ],
       ask: ["Which day suits you?", "What day would be good for you?"],
       again: [
         "Sorry, which day? Say for example Tuesday, or tomorrow morning.",
@@ -32,9 +35,18 @@ export const bookDemoTask = {
     {
       ...nameSlot,
       ask: ["What is your name?", "And your name, please?"],
-      why: "The team would like to know who comes. A first name is enough.",
+      why: [
+        "The team would like to know who comes. A first name is enough.",
+        "Without a name I can't book it, but any name that you like to go by will do.",
+      ],
     },
-    { ...emailSlot, why: "The confirmation goes there, with the link that moves or cancels it." },
+    {
+      ...emailSlot,
+      why: [
+        "The confirmation goes there, with the link that moves or cancels it.",
+        `Without an address I can't book it. You can also call ${company.phone}, and a person finds you a time.`,
+      ],
+    },
   ],
   alsoGiven: ["phone"],
   lines: {
@@ -44,7 +56,9 @@ export const bookDemoTask = {
       "So that is {when}, for {name}, {email}. Shall I book it?",
     ],
     acting: ["One moment, I am booking it."],
-    done: ["You are booked for {when}. Your reference is {reference}, and the confirmation goes to {email}."],
+    done: [
+      "You are booked for {when}. Your reference is {reference}. The confirmation goes to {email}, with the number to call then.",
+    ],
     refused: ["I could not book it. {result}"],
     failed: [
       `Sorry, I could not book it, and nothing was booked. Please use Book a Demo at the top of the page, or write to ${company.email}.`,
@@ -57,7 +71,7 @@ export const bookDemoTask = {
     afterwards: ["The mail about your demo has its time, and a link that moves or cancels it."],
     onScreen: {
       readBack: "A demo on {when}, with the name and address on your screen. Shall I book it?",
-      done: "You are booked for {when}. The confirmation and its reference go to the address on your screen.",
+      done: "You are booked for {when}. The confirmation goes to the address on your screen, with the reference and the number to call then.",
     },
   },
 } as const;

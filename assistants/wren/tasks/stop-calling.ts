@@ -10,7 +10,10 @@ export const stopCallingTask = {
   slots: [
     {
       ...phoneSlot,
-      why: "Without the number nobody knows which one to leave alone.",
+      why: [
+        "Without the number nobody knows which one to leave alone.",
+        "The 9 key takes it off the list as well, the next time that phone rings.",
+      ],
       ask: ["Which number should we take off our list?", "Which number is it?"],
     },
   ],

@@ -20,7 +20,13 @@ export const takeMessageTask = {
       options: topics,
     },
     nameSlot,
-    { ...emailSlot, why: "The team answers you there." },
+    {
+      ...emailSlot,
+      why: [
+        "The team answers you there.",
+        `Without an address nobody can answer you. You can also call ${company.phone}.`,
+      ],
+    },
   ],
   alsoGiven: ["company"],
   lines: {

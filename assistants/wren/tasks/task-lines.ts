@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 
 /** Sentences shared by all tasks. */
 export const taskLines = {
-  yesOrNo: ["Just to be sure.", "Sorry, is that a yes or a no?"],
+  yesOrNo: ["Nothing is done until you say yes.", "Sorry, is that a yes or a no?"],
   notCertain: ["I am not sure I heard that right."],
   whatToChange: ["What shall I change?", "All right. What is different?"],
   typeIt: [
@@ -11,7 +11,7 @@ export const taskLines = {
   switch: ["Shall I drop {this} and {other} instead?", "One or the other: shall I leave {this} and {other}?"],
   goOn: ["All right, we go on."],
   parked: ["Shall I still {still}?"],
-  oneByOne: ["Gladly, one after the other."],
+  oneByOne: ["Gladly, one after the other. This one waits for a yes and nothing else."],
   later: ["Shall I {other}, too?"],
   timeTold: ["Then {when}."],
   orCancel: ["Or say cancel, and nothing is kept."],

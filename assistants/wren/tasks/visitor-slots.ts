@@ -1,9 +1,14 @@
+import { company } from "#content/company.ts";
+
 /** The visitor's name, asked for in the same way by all tasks. */
 export const nameSlot = {
   name: "name",
   kind: "name",
   called: "name",
-  why: "It is only to know whom to ask for. A first name is enough.",
+  why: [
+    "It is only to know whom to ask for. A first name is enough.",
+    "I can't go on without one, but any name that you like to go by will do.",
+  ],
   ask: ["What is your name?", "And what name shall I put down?"],
   again: [
     "Sorry, I didn't catch the name. You can also spell it.",
@@ -25,7 +30,10 @@ export const emailSlot = {
 export const phoneSlot = {
   name: "phone",
   kind: "phone",
-  why: "Without a number nobody can call you.",
+  why: [
+    "Without a number nobody can call you.",
+    `If you would rather not give one, call ${company.phone}, or write to ${company.email}.`,
+  ],
   called: "phone|number|phone number|telephone",
   ask: ["Which phone number can we call?", "And the phone number?"],
   again: [

@@ -33,6 +33,9 @@ export function respond(
   understood?: Understanding,
 ): Reply {
   if (topic.act) return act(script, state, topic.act, meaning);
+  const { knowing = {} } = topic.answer ?? {};
+  const known = state.asked.findLast((intent) => Object.hasOwn(knowing, intent));
+  if (known !== undefined) return answerTo(script, state, { intent: knowing[known] ?? known, slots: {} });
   const whole = inContext(script, state, topic, meaning);
   const one = answer(script, state, topicOf(script, whole) ?? topic, whole, understood?.verdict);
   const { by, and } = topic.answer ?? {};

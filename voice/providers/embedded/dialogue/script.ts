@@ -67,6 +67,8 @@ export interface TopicAnswer {
   readonly otherwise?: readonly string[];
   /** The intent answered where there is nothing to say. */
   readonly instead?: string;
+  /** The intents that answer in its place once others were answered, the last of which counts: `{answered: instead}`. */
+  readonly knowing?: Readonly<Record<string, string>>;
   /** Names under which slots are shown to the visitor: `{field: slot}`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Asked after the answer; a yes is answered with that intent. */

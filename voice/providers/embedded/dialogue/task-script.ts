@@ -43,8 +43,8 @@ export interface TaskSlot {
   readonly again: readonly string[];
   /** Its names in "change my …": alternatives separated by "|". */
   readonly called: string;
-  /** Says why it is needed, for a visitor who would rather not say. */
-  readonly why?: string;
+  /** Say in turn why it is needed, to a visitor who would rather not say. */
+  readonly why?: readonly string[];
   readonly suggestions?: readonly string[];
   /** Recognition context of its answer. Default: that of its kind. */
   readonly context?: string;

@@ -109,11 +109,11 @@ export function isReluctant(scene: Scene): Reply | undefined {
   }
   // "I'm not giving you my number", when the name was asked for.
   const named = heard.command === "refuse" ? namesSlot(task, heard, true) : undefined;
-  const { name, why: reason } = named ?? asked;
-  if (reason === undefined || !isRefusing) return undefined;
+  const { name, why: reasons } = named ?? asked;
+  if (reasons === undefined || !isRefusing) return undefined;
   const told = `${task.id} ${name} why`;
   if ((state.turns[told] ?? 0) >= mostReasons) return parks(scene, state);
-  const [why, explained] = take(state, told, [reason]);
+  const [why, explained] = take(state, told, reasons);
   const [orCancel, turned] = take(explained, "orCancel", script.taskLines?.orCancel ?? []);
   const next: TaskState = { ...current, isForgotten: true, note: `${why} ${orCancel}` };
   return proceed(scene, withTask(turned, next), asked);

@@ -9,6 +9,8 @@ test.each([
   ["day-and-time", "tuesday at two thirty", "on tuesday at 2:30"],
   ["day-and-time", "the second one", "the second one works for me"],
   ["yes-no", "yes please", "yeah that's right"],
+  ["yes-no", "yes please", "yes please book it"],
+  ["yes-no", "yes please", "yes just book it"],
   ["yes-no", "never mind", "cancel that"],
 ])("in the context %s, %j and %j have the same value", (context, one, other) => {
   expect(readValue(context, one)).toBeDefined();

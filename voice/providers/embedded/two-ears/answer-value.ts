@@ -40,9 +40,10 @@ export function readHeard(context: string, caption: string): string | undefined 
 
 /** The answer to a read-back: a yes and nothing else, a no, a command, or the value that is to be taken instead. */
 function readReply(text: string, readOther: (text: string) => string | undefined): string | undefined {
-  const command = readCommand(text);
-  if (command !== undefined) return command;
-  return readOther(text) ?? readYesNo(text);
+  const answer = readYesNo(text);
+  // "Yes, just book it" holds the words of a command as well.
+  if (answer === "yes") return answer;
+  return readCommand(text) ?? readOther(text) ?? answer;
 }
 
 function readFigures(text: string): string | undefined {
