@@ -136,8 +136,9 @@ async function play(
 
 /** What the screen says was understood. */
 async function checkShown(page: Page, [how, , , shown]: Exchange): Promise<void> {
-  if (shown && how !== "says over")
-    await expect(callOn(page).dialog.getByLabel("What Wren understood")).toHaveText(shown);
+  if (!shown || how === "says over") return;
+  const understood = callOn(page).dialog.getByLabel("What Wren understood");
+  await expect(understood).toHaveText(shown, { timeout: settled });
 }
 
 /** Words as they are spoken: the screen sets them with curly apostrophes and spaces that do not break. */

@@ -111,9 +111,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   }
 
   function isOverdue(clause: ClauseSound, now: number): boolean {
-    const ready = parts.readySince ? parts.readySince() : 0;
-    if (ready === undefined) return now - clause.progressAt() >= rules.start;
-    return now - Math.max(ready, clause.progressAt()) >= rules.synthesis;
+    return now - Math.max(parts.readySince?.() ?? 0, clause.progressAt()) >= rules.synthesis;
   }
 
   function leave(clause: ClauseSound, current: Speech, now: number): void {

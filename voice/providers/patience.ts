@@ -1,10 +1,13 @@
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 
-/** Resolves with true if `running` takes longer than `ms`, false once it settles. Its error is left to the caller. */
+/**
+ * Resolves with true if `running` takes longer than `ms`, false once it settles; `ms` below 0 are none. Its error is left to
+ * the caller.
+ */
 export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {
-    const forget = clock.after(ms, () => resolve(true));
+    const forget = clock.after(Math.max(0, ms), () => resolve(true));
     const over = () => {
       forget();
       resolve(false);

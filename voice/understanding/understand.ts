@@ -145,19 +145,16 @@ export function createUnderstanding(
     if (!model) return notUnderstood;
     const loaded = encoder();
     const spelled = respelled(text);
+    const encoded = await loaded?.read(spelled);
+    const alone = classify(model, slots, spelled, encoded, context);
     // Each embedding takes 3 ms: n-grams tell which parts may be of use.
     const parts = partsOf(spelled).map((part) => {
       const meant = exactly(part.text);
       return meant ? { part, meant } : { part, rough: byGrams(model, part.text, context) };
     });
-    const rough = parts.length === 0 ? undefined : byGrams(model, spelled, context);
-    const useful = parts
-      .filter((each) => rough && each.rough && mayMatter(rough, each.rough))
-      .slice(0, mostEmbedded);
-    const encoded = await loaded?.read(spelled);
+    const useful = parts.filter(({ rough }) => rough && mayMatter(alone, rough)).slice(0, mostEmbedded);
     const encodedParts: (Encoded | undefined)[] = [];
     for (const { part } of useful) encodedParts.push(await loaded?.read(part.text));
-    const alone = classify(model, slots, spelled, encoded, context);
     const completed = encoded && context && followUpOf(spelled, context, alone);
     const classified = completed
       ? weighed(spelled, alone, classify(model, slots, completed, await loaded?.read(completed), context))

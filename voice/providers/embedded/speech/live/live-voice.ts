@@ -59,10 +59,13 @@ interface Job {
   readonly done: PromiseWithResolvers<Int16Array<ArrayBuffer>>;
 }
 
-/** First guess of the work for a character, in ms; then it is measured. A character is about 65 ms of speech. */
-const firstRate = 35;
-/** Weight of each new measurement. */
-const newWeight = 0.2;
+/**
+ * First guess of the work for a character beside a call, in ms; a character is about 65 ms of speech. It is a high one: words
+ * that need no live voice are better than late ones. The first measurement takes its place.
+ */
+const firstRate = 90;
+/** Weight of each further measurement. */
+const newWeight = 0.3;
 /** The fixed part of the work, as characters. */
 const fixedCharacters = 6;
 /** Threads that fail in a row before it stays off. */
@@ -80,7 +83,7 @@ export function createLiveVoice(options: Options): LiveVoice {
   /** Calls are expected: a thread may be started. */
   let isWanted = false;
   let current: { readonly job: Job; readonly beganAt: number } | undefined;
-  let rate = firstRate;
+  let rate: number | undefined;
   let failures = 0;
   let nextId = 0;
   let stopIdling = () => {};
@@ -111,7 +114,8 @@ export function createLiveVoice(options: Options): LiveVoice {
       failures = 0;
       const worked = clock.now() - beganAt;
       figures.worked += worked;
-      rate += newWeight * (worked / sizeOf(job) - rate);
+      const seen = worked / sizeOf(job);
+      rate = rate === undefined ? seen : rate + newWeight * (seen - rate);
       if (message.type === "spoken") job.done.resolve(message.samples);
       else job.done.reject(new Error(message.reason));
       next();
@@ -174,8 +178,9 @@ export function createLiveVoice(options: Options): LiveVoice {
       return isLoaded;
     },
     waitFor(words) {
-      const rest = current ? Math.max(0, rate * sizeOf(current.job) - (clock.now() - current.beganAt)) : 0;
-      return waiting.reduce((sum, job) => sum + rate * sizeOf(job), rest + rate * sizeOf({ words }));
+      const expected = (job: Parameters<typeof sizeOf>[0]) => (rate ?? firstRate) * sizeOf(job);
+      const rest = current ? Math.max(0, expected(current.job) - (clock.now() - current.beganAt)) : 0;
+      return waiting.reduce((sum, job) => sum + expected(job), rest + expected({ words }));
     },
     speak(words, voice, stretch) {
       const done = Promise.withResolvers<Int16Array<ArrayBuffer>>();
