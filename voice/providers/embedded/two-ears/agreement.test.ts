@@ -52,6 +52,35 @@ describe("a sentence", () => {
     expect(weigh(heard, other(-0.3))).toEqual({ text: heard.text, certainty: "certain" });
   });
 
+  test("of one or two words that mean something is the open ear's, though it is not sure of them", () => {
+    const heard = grammar("growth one", "certain", { intent: "same-for-plan" });
+    expect(weigh(heard, open("Refund,", { intent: "refund", score: -0.3 }))).toMatchObject({
+      text: "refund",
+      certainty: "certain",
+    });
+    expect(weigh(heard, open("Refund the first month,", { intent: "refund", score: -0.3 }))).toEqual({
+      text: "growth one",
+      certainty: "doubtful",
+    });
+    const yes = open("Yeah.", { intent: "yes", score: -0.3 });
+    expect(weigh(grammar("no", "certain", { intent: "no" }), yes).certainty).toBe("doubtful");
+  });
+
+  test("that the grammar ear has made of a word or two counts as little as those, which nothing understands", () => {
+    const words = open("Web hooks,", { score: -0.3 });
+    for (const certainty of ["certain", "doubtful"] as const)
+      expect(weigh(grammar("when do you open", certainty, { intent: "hours" }), words)).toMatchObject({
+        text: "web hooks",
+        certainty: "doubtful",
+      });
+    expect(
+      weigh(grammar("faster", "certain", { intent: "faster" }), open("Vasturi,", { score: -0.7 })),
+    ).toEqual({
+      text: "faster",
+      certainty: "certain",
+    });
+  });
+
   test("whose day only the open ear has heard is the open ear's, though it has no more words", () => {
     const heard = grammar("could you show me a demo thank you", "certain", { intent: "book-demo" });
     const other = open("Could you show me a demo on Thursday?", { intent: "book-demo", score: -0.17 });

@@ -114,7 +114,17 @@ function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean
   if (isAsked && relation === "strange" && isAsking(open)) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
+  if ((relation === "vague" || relation === "poor") && isForced(grammar, open)) return ["open", "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
+}
+
+/**
+ * True if the grammar ear has made a sentence of a word or two, as it makes one of everything: the open ear, which may
+ * mishear them, hears how few there are.
+ */
+function isForced(grammar: GrammarHeard, open: OpenHeard): boolean {
+  const isKnown = grammar.text !== "" && grammar.certainty !== "unknown";
+  return isKnown && isShort(open) && toWords(grammar.text).length > toWords(open.text).length + fewMore;
 }
 
 function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
@@ -122,8 +132,9 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   if (isSameWords(grammar, open)) return "same";
   const { certainty, meaning } = open.understood;
   const isClear = certainty === "certain";
-  const isSure = open.score >= least.sure;
   const isBelieved = open.score >= (isShort(open) ? least.short : least.sentence);
+  // One or two words that mean something are hardly misheard as just these.
+  const isSure = open.score >= least.sure || (isShort(open) && isBelieved && isClear);
   const isDated = isBelieved && saysWhenAlone(open, grammar);
   if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
     return isDated || (isSure && saysMore(open, grammar)) ? "alike" : "same";
