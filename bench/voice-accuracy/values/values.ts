@@ -3,13 +3,16 @@ import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
+import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
+import { notUnderstood } from "#voice/understanding/understanding.ts";
 import { round } from "../../measure.ts";
 import { prepareListeners } from "../listening.ts";
 import { loadSpeechDetector } from "../speech-detector.ts";
 import { loadOpenEar } from "../unseen/open-ear.ts";
 import { developmentAddresses, developmentNames, developmentPhones } from "./development.ts";
 import { furtherDevelopmentAddresses, furtherDevelopmentNames } from "./further-development.ts";
-import { hearValues } from "./hear-values.ts";
+import { type HeardValue, hearValues } from "./hear-values.ts";
+import { hearSingleWords } from "./single-words.ts";
 
 /** Voices to tune on: the evaluation has others. What is not recorded is said by flite's rms. */
 const voices = ["af_heart", "am_puck", "bm_george", "af_nova"];
@@ -37,11 +40,30 @@ export async function benchVoiceValues(): Promise<void> {
     Object.entries(contexts).map(([name, context]) => [name, compileContext(context)]),
   );
   const language = compileLanguage(wren);
-  const interpreter = createInterpreter(language);
+  const embeddings = await loadTaughtEmbeddings();
+  const interpreter = createInterpreter(language, () => embeddings);
   const ear = await loadOpenEar((texts) => interpreter.understand(texts));
   const speechDetector = await loadSpeechDetector();
-  const listener = prepareListeners(language, compiled, { hearing: ear.hearing, speechDetector }).open();
-  const rows = [];
+  const options = { hearing: ear.hearing, speechDetector, embeddings };
+  const listener = prepareListeners(language, compiled, options).open();
+  const rows: Record<string, string>[] = [];
+  function note(name: string, noise: number | undefined, heard: readonly HeardValue[]): void {
+    const wrong = heard.filter(({ isRight }) => !isRight);
+    const certain = wrong.filter(({ certainty }) => certainty === "certain");
+    const share = (part: number) => `${round((100 * part) / heard.length, 1)}%`;
+    rows.push({
+      answers: noise === undefined ? name : `${name}, ${noise} dB`,
+      right: share(heard.length - wrong.length),
+      "wrong and certain": share(certain.length),
+    });
+    console.log(wrong.map(({ says }) => `${name}: ${says}`).join("\n"));
+  }
+
+  for (const noise of [undefined, 20]) {
+    const understand = async (text: string) => (await interpreter.understand([text]))[0] ?? notUnderstood;
+    const spoken = { voices: further, understand, ...(noise !== undefined && { noise }) };
+    note("single words", noise, await hearSingleWords(listener, spoken));
+  }
   for (const { name, context, answers, voices: all, first } of sets) {
     for (const noise of [undefined, 20]) {
       const voiceOf = (i: number) => all[(first + i) % all.length] ?? "";
@@ -52,16 +74,7 @@ export async function benchVoiceValues(): Promise<void> {
         otherwise: "rms" as const,
         ...(noise !== undefined && { noise }),
       };
-      const heard = await hearValues(listener, spoken);
-      const wrong = heard.filter(({ isRight }) => !isRight);
-      const certain = wrong.filter(({ certainty }) => certainty === "certain");
-      const share = (part: number) => `${round((100 * part) / heard.length, 1)}%`;
-      rows.push({
-        answers: noise === undefined ? name : `${name}, ${noise} dB`,
-        right: share(heard.length - wrong.length),
-        "wrong and certain": share(certain.length),
-      });
-      console.log(wrong.map(({ says }) => `${name}: ${says}`).join("\n"));
+      note(name, noise, await hearValues(listener, spoken));
     }
   }
   console.table(rows);

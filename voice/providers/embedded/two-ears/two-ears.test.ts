@@ -55,11 +55,12 @@ test("what the better model cannot hear, the smaller one hears", async () => {
   expect(sounds.map(({ size }) => size)).toEqual(["base", "tiny"]);
 });
 
-test("a certain sentence waits for the open ear briefly, an answer and a doubtful one for longer", async () => {
+test("a certain sentence waits for the open ear briefly, an answer and a doubtful one longer, one that is not known longest", async () => {
   for (const [certainty, context, limit] of [
     ["certain", undefined, 80],
     ["certain", "yes-no", 900],
     ["doubtful", undefined, 900],
+    ["unknown", undefined, 1_500],
   ] as const) {
     const { listen, sounds, clock } = playEars({ text: "yes", certainty });
     const finished = listen(context === undefined ? {} : { context }).finish();
@@ -226,13 +227,13 @@ test("an answer whose search was cut short is doubtful", async () => {
 });
 
 test("after a long silence at the end of a turn the open ear is waited for a moment only", async () => {
-  const { listen, sounds, clock } = playEars({ text: "premium one", certainty: "unknown" });
+  const { listen, sounds, clock } = playEars({ text: "premium one", certainty: "doubtful" });
   const utterance = listen();
   utterance.pause?.(ignored);
   await clock.pass(900);
   const finished = utterance.finish();
   await clock.pass(250);
-  expect(await finished).toEqual({ text: "premium one", certainty: "unknown" });
+  expect(await finished).toEqual({ text: "premium one", certainty: "doubtful" });
   expect(sounds[0]?.isVoid).toBe(true);
 });
 

@@ -32,8 +32,9 @@ const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
  * confirm it. The smaller one hears while the processors are busy, when every wait is long already. All else that
  * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
+ * Where the grammar ear knows nothing, the open ear's first result is waited for `alone` longer: to be asked again takes more.
  */
-const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250 } as const;
+const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250, alone: 600 } as const;
 /** Delay of the open ear that fits into the silence after a dictated text, which is as much longer than others, in ms. */
 const spareInDictation = 500;
 /**
@@ -196,7 +197,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const isBrief = heard.certainty === "certain" && expecting.context === undefined;
           const isUnconfirmed = isAwaited && begun?.size === "base";
           const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
-          const first = await inTime(begun, isBrief ? Math.min(brief, deadline) : deadline);
+          const isAlone = heard.certainty === "unknown";
+          const latest = deadline + (isAlone ? patience.alone : 0);
+          const first = await inTime(begun, isBrief ? Math.min(brief, latest) : latest);
           if (!first) return heard;
           const found = await inTime(search(heard.text, first), deadline);
           const value = readValue(context, heard.text);

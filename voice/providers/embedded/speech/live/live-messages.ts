@@ -20,8 +20,8 @@ export type ToLiveWorker =
   | { readonly type: "end" };
 
 export type FromLiveWorker =
-  /** It can speak now. */
-  | { readonly type: "loaded" }
+  /** It can speak now: `words` took `took` ms, after others that were the first. */
+  | { readonly type: "loaded"; readonly words: string; readonly took: number }
   /** A file is missing or wrong, for the reason given. */
   | { readonly type: "refused"; readonly reason: string }
   | { readonly type: "spoken"; readonly id: number; readonly samples: Int16Array<ArrayBuffer> }

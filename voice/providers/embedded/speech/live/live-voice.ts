@@ -59,12 +59,7 @@ interface Job {
   readonly done: PromiseWithResolvers<Int16Array<ArrayBuffer>>;
 }
 
-/**
- * First guess of the work for a character beside a call, in ms; a character is about 65 ms of speech. It is a high one: words
- * that need no live voice are better than late ones. The first measurement takes its place.
- */
-const firstRate = 90;
-/** Weight of each further measurement. */
+/** Weight of each measurement of the pace after the first. */
 const newWeight = 0.3;
 /** The fixed part of the work, as characters. */
 const fixedCharacters = 6;
@@ -83,7 +78,8 @@ export function createLiveVoice(options: Options): LiveVoice {
   /** Calls are expected: a thread may be started. */
   let isWanted = false;
   let current: { readonly job: Job; readonly beganAt: number } | undefined;
-  let rate: number | undefined;
+  /** Work for a character, in ms: it is measured before the first call waits for it, and with every clause. */
+  let rate = 0;
   let failures = 0;
   let nextId = 0;
   let stopIdling = () => {};
@@ -104,6 +100,7 @@ export function createLiveVoice(options: Options): LiveVoice {
   function take(message: FromLiveWorker): void {
     if (message.type === "loaded") {
       isLoaded = true;
+      rate = message.took / sizeOf(message);
     } else if (message.type === "refused") {
       failures = mostFailures;
       void thread?.close();
@@ -114,8 +111,7 @@ export function createLiveVoice(options: Options): LiveVoice {
       failures = 0;
       const worked = clock.now() - beganAt;
       figures.worked += worked;
-      const seen = worked / sizeOf(job);
-      rate = rate === undefined ? seen : rate + newWeight * (seen - rate);
+      rate += newWeight * (worked / sizeOf(job) - rate);
       if (message.type === "spoken") job.done.resolve(message.samples);
       else job.done.reject(new Error(message.reason));
       next();
@@ -178,9 +174,8 @@ export function createLiveVoice(options: Options): LiveVoice {
       return isLoaded;
     },
     waitFor(words) {
-      const expected = (job: Parameters<typeof sizeOf>[0]) => (rate ?? firstRate) * sizeOf(job);
-      const rest = current ? Math.max(0, expected(current.job) - (clock.now() - current.beganAt)) : 0;
-      return waiting.reduce((sum, job) => sum + expected(job), rest + expected({ words }));
+      const rest = current ? Math.max(0, rate * sizeOf(current.job) - (clock.now() - current.beganAt)) : 0;
+      return waiting.reduce((sum, job) => sum + rate * sizeOf(job), rest + rate * sizeOf({ words }));
     },
     speak(words, voice, stretch) {
       const done = Promise.withResolvers<Int16Array<ArrayBuffer>>();

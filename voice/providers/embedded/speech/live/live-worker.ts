@@ -11,8 +11,8 @@ if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
 const post = (message: FromLiveWorker, sound: ArrayBuffer[] = []) => port.postMessage(message, sound);
 const { folder, threads } = workerData as LiveSetup;
-/** The first words take longer than all others: these are spoken before anybody waits. */
-const [firstWords, firstVoice] = ["Hello.", "af_heart"];
+/** The first words take longer than all others: these are spoken before anybody waits. How fast it is, the next ones tell. */
+const [firstWords, nextWords, firstVoice] = ["Hello.", "Maria Young, of Bright Dental.", "af_heart"];
 let kokoro: Kokoro | undefined;
 let work = load();
 
@@ -21,7 +21,9 @@ async function load(): Promise<void> {
     await checkFiles(folder);
     kokoro = await openKokoro(folder, threads);
     await kokoro.speak(firstWords, firstVoice, 1);
-    post({ type: "loaded" });
+    const beganAt = performance.now();
+    await kokoro.speak(nextWords, firstVoice, 1);
+    post({ type: "loaded", words: nextWords, took: performance.now() - beganAt });
   } catch (error) {
     post({ type: "refused", reason: reasonOf(error) });
   }
