@@ -11,6 +11,7 @@ export function ownVoice(
   if (voiceId === voices.wren) return synthesiser;
   return {
     warmUp: () => synthesiser.warmUp(),
+    ...(synthesiser.timeLimit !== undefined && { timeLimit: synthesiser.timeLimit }),
     speak: (clause, voice, signal) => synthesiser.speak(clause, { voiceId, ...voice }, signal),
     ...(synthesiser.readiness && {
       readiness: (clauses, voice) => synthesiser.readiness?.(clauses, { voiceId, ...voice }) ?? "now",

@@ -1,5 +1,6 @@
 import type { JSONReportSuite, JSONReportTestResult, JSONReportTestStep } from "@playwright/test/reporter";
 import { expect, test } from "vitest";
+import { again } from "#fixtures/spoken-conversation.ts";
 import { countExchanges, percentRight } from "./count-exchanges.ts";
 
 const said = (title: string): JSONReportTestStep => ({ title, duration: 1, error: undefined });
@@ -79,7 +80,7 @@ test("the runs of a conversation are one row, and exchanges that were not reache
 });
 
 test("each fault is told, and what was said again is no exchange", () => {
-  const steps = [said("a"), failed("b", "Wrong"), said("again, b"), failed("c", "Wrong"), said("d")];
+  const steps = [said("a"), failed("b", "Wrong"), said(`${again}b`), failed("c", "Wrong"), said("d")];
   const told = [
     { exchange: "b", heard: "too", answered: "Sorry?" },
     { exchange: "c", heard: "see", answered: "See what?" },

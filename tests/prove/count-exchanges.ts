@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
+import { again } from "#fixtures/spoken-conversation.ts";
 
 /** All runs of one conversation. */
 export interface ConversationCount {
@@ -7,14 +8,14 @@ export interface ConversationCount {
   readonly runs: number;
   /** Exchanges that were answered rightly. */
   readonly right: number;
-  /** Exchanges of all runs. One that was not reached, since one before it went wrong twice, counts as wrong. */
+  /** Exchanges of all runs. One that was not reached, since one before it was never answered rightly, counts as wrong. */
   readonly planned: number;
 }
 
 /** What went wrong in a run. */
 export interface Fault {
   readonly title: string;
-  /** What the visitor did; undefined if all exchanges were right, but not what was left after the call. */
+  /** What the visitor did; undefined for what was left after the call, or a run that ended otherwise. */
   readonly exchange?: string;
   /** What the visitor was heard to say, and what the assistant said then. */
   readonly heard?: string;
@@ -42,7 +43,7 @@ export function countExchanges({ suites }: Pick<JSONReport, "suites">): Exchange
     byTitle.set(title, {
       title,
       runs: before.runs + 1,
-      right: before.right + steps.filter(({ title, error }) => !error && !title.startsWith("again, ")).length,
+      right: before.right + steps.filter(({ title, error }) => !error && !title.startsWith(again)).length,
       planned: before.planned + plannedIn(run),
     });
     if (run.status !== "expected") faults.push(...faultsOf(title, run));
@@ -70,16 +71,16 @@ function titleOf(title: string): string {
 function faultsOf(title: string, run: JSONReportTest): Fault[] {
   const result = run.results.at(-1);
   const noted = (result?.annotations ?? []).filter(({ type }) => type === "fault");
-  if (noted.length === 0)
-    return [{ title, error: plain(result?.error?.message ?? result?.status ?? "it did not begin") }];
-  return noted.map(({ description = "{}" }) => ({ title, ...JSON.parse(description) }));
+  const faults = noted.map(({ description = "{}" }): Fault => ({ title, ...JSON.parse(description) }));
+  if (faults.length > 0 && result?.status !== "timedOut") return faults;
+  return [...faults, { title, error: plain(result?.error?.message ?? result?.status ?? "it did not begin") }];
 }
 
 function plannedIn({ annotations }: JSONReportTest): number {
   return Number(annotations.find(({ type }) => type === "exchanges")?.description ?? 0);
 }
 
-/** The first lines without colours. */
-function plain(message: string): string {
+/** The first lines of an error without colours. */
+export function plain(message: string): string {
   return stripVTControlCharacters(message).split("\n\nCall ")[0]?.replace(/\s+/g, " ") ?? "";
 }

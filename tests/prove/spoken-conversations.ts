@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * Holds all conversations of `tests/fixtures/spoken-conversations.ts` through the call screen in a browser, `runs` times,
- * one after the other, since sound takes real time and a call a processor. Each run has a site of its own, and no second try.
+ * one after the other, since sound takes real time and a call a processor. Each run has a site of its own, and is played once.
  * Kokoro speaks the visitors, and is done with it before the first call.
  *
  * @throws if Kokoro is not installed, or the tests could not run

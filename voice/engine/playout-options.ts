@@ -8,10 +8,11 @@ export interface PlayoutOptions {
   /** Gain while the visitor may be speaking over the assistant; 1 is unchanged. Default 0.125: -18 dB. */
   readonly duckedGain: number;
   /**
-   * Longest wait for more sound of a clause, or for the synthesiser to start, in ms. Then the clause fails. Default 10,000:
-   * a live voice on busy processors takes 5 s for a long phrase, and late words are better than an apology.
+   * Longest wait for more sound of a clause before it fails, in ms, if the synthesiser has no limit of its own. Default 2500.
    */
   readonly synthesis: number;
+  /** The same while the synthesiser is still being started, in ms. Default 10,000. */
+  readonly start: number;
   /** Time without anything left to play before `speech-dry` is posted, in ms. Default 400. */
   readonly dry: number;
   /** Clauses synthesised ahead of the one being played. Default 2. */
@@ -24,7 +25,8 @@ export interface PlayoutOptions {
 
 export const playoutDefaults: PlayoutOptions = {
   duckedGain: 0.125,
-  synthesis: 10_000,
+  synthesis: 2500,
+  start: 10_000,
   dry: 400,
   ahead: 2,
   again: 240,

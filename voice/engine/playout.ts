@@ -111,7 +111,10 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   }
 
   function isOverdue(clause: ClauseSound, now: number): boolean {
-    return now - Math.max(parts.readySince?.() ?? 0, clause.progressAt()) >= rules.synthesis;
+    const ready = parts.readySince ? parts.readySince() : 0;
+    if (ready === undefined) return now - clause.progressAt() >= rules.start;
+    const limit = parts.synthesiser.timeLimit ?? rules.synthesis;
+    return now - Math.max(ready, clause.progressAt()) >= limit;
   }
 
   function leave(clause: ClauseSound, current: Speech, now: number): void {

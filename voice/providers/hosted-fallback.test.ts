@@ -157,3 +157,13 @@ test("a hosted voice is heard, its failure after some sound reaches the caller, 
   expect(await lengths(both, "–")).toEqual([]);
   expect(ours.asked).toEqual([]);
 });
+
+test("a hosted voice that stalls after some sound is given up, and ours may take its own time", async () => {
+  const both = speakWithFallback(synthesiser([1, "hang"]).made, {
+    fallback: { ...synthesiser().made, timeLimit: 10_000 },
+  });
+  expect(both.timeLimit).toBe(10_000);
+  const stalled = expect(lengths(both)).rejects.toThrow("within 2500 ms");
+  await vi.advanceTimersByTimeAsync(2_500);
+  await stalled;
+});

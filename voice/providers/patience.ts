@@ -2,8 +2,8 @@ import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 
 /**
- * Resolves with true if `running` takes longer than `ms`, false once it settles; `ms` below 0 are none. Its error is left to
- * the caller.
+ * Resolves with true if `running` takes longer than `ms`, false once it settles; a negative `ms` counts as 0. Its error is
+ * left to the caller.
  */
 export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {

@@ -6,6 +6,8 @@ interface FallbackOptions {
   readonly fallback: Synthesiser;
   /** Longest wait for the first sound of a clause, in ms. Default 1,500. */
   readonly firstSoundLimit?: number;
+  /** Longest wait for more of it, in ms. Default 2,500. */
+  readonly moreSoundLimit?: number;
   /** Time without requests to a synthesiser that failed, in ms. Default 15,000. */
   readonly restAfterFailure?: number;
   /** For the log: the error for which the fallback spoke. */
@@ -19,10 +21,11 @@ interface FallbackOptions {
  * sound an error is thrown to the caller, which knows what was heard.
  */
 export function speakWithFallback(first: Synthesiser, options: FallbackOptions): Synthesiser {
-  const { fallback, firstSoundLimit = 1_500, restAfterFailure = 15_000 } = options;
+  const { fallback, firstSoundLimit = 1_500, moreSoundLimit = 2_500, restAfterFailure = 15_000 } = options;
   const { onFallback, clock = Date.now } = options;
   let restsUntil = 0;
   return {
+    ...(fallback.timeLimit !== undefined && { timeLimit: fallback.timeLimit }),
     async warmUp() {
       await Promise.all([fallback.warmUp(), first.warmUp()]);
     },
@@ -38,10 +41,8 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
       let hasSound = false;
       try {
         for (;;) {
-          const next = pieces.next();
-          const piece: IteratorResult<Int16Array> = await (hasSound
-            ? next
-            : within(Math.max(1, latest - clock()), next));
+          const limit: number = hasSound ? moreSoundLimit : Math.max(1, latest - clock());
+          const piece: IteratorResult<Int16Array> = await within(limit, pieces.next());
           if (piece.done) break;
           hasSound ||= piece.value.length > 0;
           yield piece.value;

@@ -19,6 +19,7 @@ export interface FakeSynthesiserOptions {
   /** Failure of a clause, if any. */
   readonly trouble?: (clause: string) => "fail" | "hang" | undefined;
   readonly readiness?: Synthesiser["readiness"];
+  readonly timeLimit?: number;
 }
 
 /** A synthesiser that speaks marked sound: every frame names its clause. */
@@ -32,6 +33,7 @@ export function createFakeSynthesiser({
   isMute = () => false,
   trouble = () => undefined,
   readiness,
+  timeLimit,
 }: FakeSynthesiserOptions): Synthesiser {
   let ready: Promise<void> | undefined;
   async function warmUp(): Promise<void> {
@@ -43,6 +45,7 @@ export function createFakeSynthesiser({
   return {
     warmUp,
     ...(readiness && { readiness }),
+    ...(timeLimit !== undefined && { timeLimit }),
     async *speak(clause, voice, signal) {
       onSpeak(clause, voice.speed);
       if (start > 0) await warmUp();

@@ -16,7 +16,7 @@ export const bookDemoTask = {
       called: "day|date",
       why: [
         "The demo is at a time of your own choice, so I need a day.",
-        "Without a day I can't book one, but any day of the coming weeks will do.",
+        "Without a day I can't book one, but any day in the coming weeks will do.",
       ],
       ask: ["Which day suits you?", "What day would be good for you?"],
       again: [
@@ -36,7 +36,7 @@ export const bookDemoTask = {
       ...nameSlot,
       ask: ["What is your name?", "And your name, please?"],
       why: [
-        "The team would like to know who comes. A first name is enough.",
+        "The team would like to know who is coming. A first name is enough.",
         "Without a name I can't book it, but any name that you like to go by will do.",
       ],
     },
@@ -44,7 +44,7 @@ export const bookDemoTask = {
       ...emailSlot,
       why: [
         "The confirmation goes there, with the link that moves or cancels it.",
-        `Without an address I can't book it. You can also call ${company.phone}, and a person finds you a time.`,
+        `Without an address I can't book it. You can also call ${company.phone}, and a person will find you a time.`,
       ],
     },
   ],
@@ -57,7 +57,7 @@ export const bookDemoTask = {
     ],
     acting: ["One moment, I am booking it."],
     done: [
-      "You are booked for {when}. Your reference is {reference}. The confirmation goes to {email}, with the number to call then.",
+      "You are booked for {when}. Your reference is {reference}. The confirmation goes to {email}, with the number to call at that time.",
     ],
     refused: ["I could not book it. {result}"],
     failed: [
@@ -71,7 +71,7 @@ export const bookDemoTask = {
     afterwards: ["The mail about your demo has its time, and a link that moves or cancels it."],
     onScreen: {
       readBack: "A demo on {when}, with the name and address on your screen. Shall I book it?",
-      done: "You are booked for {when}. The confirmation goes to the address on your screen, with the reference and the number to call then.",
+      done: "You are booked for {when}. The confirmation goes to the address on your screen, with the reference and the number to call at that time.",
     },
   },
 } as const;

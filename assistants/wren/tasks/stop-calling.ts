@@ -12,7 +12,7 @@ export const stopCallingTask = {
       ...phoneSlot,
       why: [
         "Without the number nobody knows which one to leave alone.",
-        "The 9 key takes it off the list as well, the next time that phone rings.",
+        "The 9 key does the same, the next time we call that phone.",
       ],
       ask: ["Which number should we take off our list?", "Which number is it?"],
     },

@@ -24,7 +24,7 @@ export const takeMessageTask = {
       ...emailSlot,
       why: [
         "The team answers you there.",
-        `Without an address nobody can answer you. You can also call ${company.phone}.`,
+        `Without an address nobody can write back. You can also call ${company.phone}.`,
       ],
     },
   ],

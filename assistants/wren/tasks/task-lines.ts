@@ -11,7 +11,7 @@ export const taskLines = {
   switch: ["Shall I drop {this} and {other} instead?", "One or the other: shall I leave {this} and {other}?"],
   goOn: ["All right, we go on."],
   parked: ["Shall I still {still}?"],
-  oneByOne: ["Gladly, one after the other. This one waits for a yes and nothing else."],
+  oneByOne: ["Gladly, one after the other. First I need a plain yes to this one."],
   later: ["Shall I {other}, too?"],
   timeTold: ["Then {when}."],
   orCancel: ["Or say cancel, and nothing is kept."],

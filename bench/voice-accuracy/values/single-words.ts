@@ -5,7 +5,7 @@ import { speak } from "../unseen/recordings.ts";
 import type { HeardValue } from "./hear-values.ts";
 
 /** One or two words that visitors say to an assistant, on which the weighing of both ears is tuned. */
-export const singleWords =
+const singleWords =
   "help|stop|hello|thanks|thank you|goodbye|prices|pricing|set up|integrations|security|contract|refund|languages|spanish|german|webhooks|yes|no|nope|okay|repeat that|slower|faster|wait|a person|cancel|discount|a demo|how much|good morning|what else|sounds good|free trial|see you|never mind|go on|bye".split(
     "|",
   );

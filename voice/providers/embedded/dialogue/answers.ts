@@ -11,7 +11,7 @@ const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
 /** The intent of slot values alone ("and Spanish?"): the last question about another value. */
 export const same = "same";
 
-/** Answers a topic; without one, as not understood. */
+/** Answers a topic, or in its place what is known of the visitor by now; without a topic, as not understood. */
 export function answerTo(
   script: DialogueScript,
   state: DialogueState,
@@ -19,9 +19,17 @@ export function answerTo(
   understood?: Understanding,
 ): Reply {
   const topic = topicOf(script, meaning);
-  return topic && meaning
-    ? respond(script, without(state), topic, meaning, understood)
-    : notUnderstood(script, state);
+  if (!topic || !meaning) return notUnderstood(script, state);
+  const known = understood?.verdict === undefined ? knownInstead(state, topic) : undefined;
+  return known ? answerTo(script, state, known) : respond(script, without(state), topic, meaning, understood);
+}
+
+/** What answers in a topic's place by what was answered before. */
+export function knownInstead({ asked }: DialogueState, { answer }: Topic): Meaning | undefined {
+  const { knowing = {} } = answer ?? {};
+  const last = asked.findLast((intent) => Object.hasOwn(knowing, intent));
+  const intent = last === undefined ? undefined : knowing[last];
+  return intent === undefined ? undefined : { intent, slots: {} };
 }
 
 /** The answer to a topic, or what its act does. */
@@ -33,9 +41,6 @@ export function respond(
   understood?: Understanding,
 ): Reply {
   if (topic.act) return act(script, state, topic.act, meaning);
-  const { knowing = {} } = topic.answer ?? {};
-  const known = state.asked.findLast((intent) => Object.hasOwn(knowing, intent));
-  if (known !== undefined) return answerTo(script, state, { intent: knowing[known] ?? known, slots: {} });
   const whole = inContext(script, state, topic, meaning);
   const one = answer(script, state, topicOf(script, whole) ?? topic, whole, understood?.verdict);
   const { by, and } = topic.answer ?? {};
@@ -91,7 +96,7 @@ export function answer(
     ...without(turned),
     misses: 0,
     recent: remembered(state.recent, meaning),
-    asked: [...new Set([...state.asked, topic.id])],
+    asked: [...state.asked.filter((intent) => intent !== topic.id), topic.id],
     fields: found.some(([field, value]) => field && state.fields[field] !== value)
       ? { ...state.fields, ...Object.fromEntries(found) }
       : state.fields,

@@ -25,7 +25,7 @@ describe("booking a demo", () => {
     );
     expect(call.acted()).toEqual([]);
     expect(await call.type("yes")).toBe(
-      "You are booked for Thursday, November 26 at 11:30 AM. Your reference is LK-7Q4M. The confirmation goes to mary@example.com, with the number to call then.",
+      "You are booked for Thursday, November 26 at 11:30 AM. Your reference is LK-7Q4M. The confirmation goes to mary@example.com, with the number to call at that time.",
     );
     expect(call.acted()).toEqual([
       {

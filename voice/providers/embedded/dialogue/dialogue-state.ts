@@ -32,6 +32,7 @@ export interface DialogueState {
   /** Number of times that each line was used, so that the wording varies. */
   readonly turns: Readonly<Record<string, number>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** Intents that were answered, the last one last. */
   readonly asked: readonly string[];
   /** The suggestions made so far, each time as one text. */
   readonly suggested: readonly string[];

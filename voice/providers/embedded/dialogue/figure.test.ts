@@ -52,6 +52,13 @@ test("the plan that fits is told by what is known of the calls", async () => {
   expect(await call.type("which plan do you recommend")).toBe(
     "For that you need Growth, which takes 50 calls at once.",
   );
+  expect(await call.type("no, it's 300 calls a month")).toMatch(/^Starter can pick them all up/);
+  expect(await call.type("which plan should I take")).toMatch(/^Starter can pick them all up/);
+  for (const text of [
+    "is starter enough if it should make outgoing calls",
+    "we'd like it to phone our customers too, so which plan do we need then",
+  ])
+    expect(await call.type(text), text).not.toMatch(/^Starter can pick them all up/);
   const outbound = typedTasks(wren)();
   await outbound.type("we get 300 calls a month");
   expect(await outbound.type("yes")).toMatch(/^Then Premium fits/);

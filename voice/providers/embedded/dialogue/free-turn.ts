@@ -1,5 +1,5 @@
 import type { Meaning, Understanding } from "#voice/understanding/understanding.ts";
-import { agreeing, answer, answerTo, joined, notUnderstood, respond, same } from "./answers.ts";
+import { agreeing, answer, answerTo, joined, knownInstead, notUnderstood, respond, same } from "./answers.ts";
 import { askBack, chosenGuess } from "./ask-back.ts";
 import { inContext, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
@@ -7,6 +7,9 @@ import { meantByNumber, referring, settled } from "./guesses.ts";
 import { certainIntent, type Heard, isExactly } from "./heard.ts";
 import { line, without } from "./replies.ts";
 import { type DialogueScript, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
+
+/** Most words of a question that says nothing of what the visitor needs: "so which plan would that be then". */
+const briefQuestion = 8;
 
 /** Answers a turn without regard to any task. A pure function: everything it remembers is in the state. */
 export function reply(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
@@ -56,7 +59,9 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
   if (refused && second) return reply(script, state, { ...heard, understood: second });
   if (second && certainIntent({ ...heard, understood: second }))
     return both(script, state, understood, second);
-  return respond(script, state, topic, meaning, understood);
+  const isBrief = heard.text.trim().split(/\s+/).length <= briefQuestion;
+  const known = isBrief && !understood.verdict ? knownInstead(state, topic) : undefined;
+  return known ? answerTo(script, state, known) : respond(script, state, topic, meaning, understood);
 }
 
 /** Both of two questions are answered; of a question and a request, the question first. */

@@ -27,7 +27,7 @@ test("a yes to the plainer read-back does what was read back", async () => {
   const { call } = await upToReadBack({ speaks });
   expect(call.acted()).toEqual([]);
   expect(await call.type("yes")).toBe(
-    "You are booked for Tuesday, November 24 at 11:30 AM. The confirmation goes to the address on your screen, with the reference and the number to call then.",
+    "You are booked for Tuesday, November 24 at 11:30 AM. The confirmation goes to the address on your screen, with the reference and the number to call at that time.",
   );
   expect(call.acted()).toMatchObject([{ tool: "book_demo", args: { name: "Maria Lopez" } }]);
 });
@@ -36,7 +36,7 @@ test("on a telephone they are said, however well: there is no screen", async () 
   const { call, readBack } = await upToReadBack({ speaks, isByPhone: true });
   expect(readBack).toMatch(/for Maria Lopez, m-a-r-i-a at example dot com\. Shall I book it\?$/);
   expect(await call.type("yes")).toMatch(
-    /The confirmation goes to maria@example\.com, with the number to call then\.$/,
+    /The confirmation goes to maria@example\.com, with the number to call at that time\.$/,
   );
 });
 

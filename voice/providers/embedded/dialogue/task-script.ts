@@ -43,7 +43,7 @@ export interface TaskSlot {
   readonly again: readonly string[];
   /** Its names in "change my …": alternatives separated by "|". */
   readonly called: string;
-  /** Say in turn why it is needed, to a visitor who would rather not say. */
+  /** Reasons for asking, used in turn, for a visitor who would rather not say. */
   readonly why?: readonly string[];
   readonly suggestions?: readonly string[];
   /** Recognition context of its answer. Default: that of its kind. */

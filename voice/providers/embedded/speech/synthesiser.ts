@@ -49,6 +49,8 @@ interface Asked {
   cancel(): void;
 }
 
+/** Longest wait for words of the live voice, in ms: on busy processors it takes 5 s for a long phrase. */
+const liveLimit = 10_000;
 /** Longest silence before words of the live voice, in ms, that is better than words that leave them out. */
 const mostGap = 900;
 const fliteVoices: readonly string[] = ["slt", "rms", "awb", "kal16"];
@@ -190,6 +192,8 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
 
   return {
     close,
+    // Late words are better than an apology in their place.
+    ...(live && { timeLimit: liveLimit }),
     async warmUp() {
       live?.warmUp();
       const first: Speaking = pack ? nothing : { kind: "words", text: "Hello.", voice: defaultVoice };

@@ -66,13 +66,19 @@ describe("a sentence", () => {
     expect(weigh(grammar("no", "certain", { intent: "no" }), yes).certainty).toBe("doubtful");
   });
 
-  test("that the grammar ear has made of a word or two counts as little as those, which nothing understands", () => {
-    const words = open("Web hooks,", { score: -0.3 });
+  test("that the grammar ear has made of a word or two is doubtful, and has their words", () => {
+    const hours = (certainty: GrammarHeard["certainty"]) =>
+      grammar("when do you open", certainty, { intent: "hours" });
     for (const certainty of ["certain", "doubtful"] as const)
-      expect(weigh(grammar("when do you open", certainty, { intent: "hours" }), words)).toMatchObject({
-        text: "web hooks",
-        certainty: "doubtful",
-      });
+      for (const score of [-0.3, -0.5])
+        expect(weigh(hours(certainty), open("Web hooks,", { score }))).toMatchObject({
+          text: "web hooks",
+          certainty: "doubtful",
+        });
+    expect(weigh(hours("certain"), open("Web hooks,", { score: -0.7 })).text).toBe("when do you open");
+    expect(weigh(hours("certain"), open("Web hooks,", { score: -0.5 }), "yes-no").text).toBe(
+      "when do you open",
+    );
     expect(
       weigh(grammar("faster", "certain", { intent: "faster" }), open("Vasturi,", { score: -0.7 })),
     ).toEqual({

@@ -114,7 +114,8 @@ function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean
   if (isAsked && relation === "strange" && isAsking(open)) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
-  if ((relation === "vague" || relation === "poor") && isForced(grammar, open)) return ["open", "doubtful"];
+  if (!isAsked && (relation === "vague" || relation === "poor") && isForced(grammar, open))
+    return ["open", "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
 }
 
@@ -124,7 +125,8 @@ function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean
  */
 function isForced(grammar: GrammarHeard, open: OpenHeard): boolean {
   const isKnown = grammar.text !== "" && grammar.certainty !== "unknown";
-  return isKnown && isShort(open) && toWords(grammar.text).length > toWords(open.text).length + fewMore;
+  const isHeard = isShort(open) && open.score >= least.sentence;
+  return isKnown && isHeard && toWords(grammar.text).length > toWords(open.text).length + fewMore;
 }
 
 function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {

@@ -227,14 +227,21 @@ test("an answer whose search was cut short is doubtful", async () => {
 });
 
 test("after a long silence at the end of a turn the open ear is waited for a moment only", async () => {
-  const { listen, sounds, clock } = playEars({ text: "premium one", certainty: "doubtful" });
-  const utterance = listen();
-  utterance.pause?.(ignored);
-  await clock.pass(900);
-  const finished = utterance.finish();
-  await clock.pass(250);
-  expect(await finished).toEqual({ text: "premium one", certainty: "doubtful" });
-  expect(sounds[0]?.isVoid).toBe(true);
+  for (const [certainty, limit] of [
+    ["doubtful", 250],
+    ["unknown", 850],
+  ] as const) {
+    const { listen, sounds, clock } = playEars({ text: "premium one", certainty });
+    const utterance = listen();
+    utterance.pause?.(ignored);
+    await clock.pass(900);
+    const finished = utterance.finish();
+    await clock.pass(limit - 1);
+    expect(sounds[0]?.isVoid).toBe(false);
+    await clock.pass(1);
+    expect(await finished).toEqual({ text: "premium one", certainty });
+    expect(sounds[0]?.isVoid).toBe(true);
+  }
 });
 
 test("what the better model shall hear again has the same deadline", async () => {

@@ -32,7 +32,8 @@ const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
  * confirm it. The smaller one hears while the processors are busy, when every wait is long already. All else that
  * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
- * Where the grammar ear knows nothing, the open ear's first result is waited for `alone` longer: to be asked again takes more.
+ * Where the grammar ear knows nothing, the open ear's first result is waited for `alone` longer, and no search
+ * follows it: to be asked again takes more.
  */
 const patience = { certain: 80, unconfirmed: 210, afterSpeech: 900, afterEnd: 250, alone: 600 } as const;
 /** Delay of the open ear that fits into the silence after a dictated text, which is as much longer than others, in ms. */

@@ -72,6 +72,17 @@ test("the wait grows with what is asked for before, and follows the pace that it
   expect(live.waitFor("Ana Silva.")).toBeGreaterThan(alone * 1.5);
 });
 
+test("a slow pace is forgotten after a minute without a measurement", async () => {
+  const { live, clock, warm } = open();
+  await warm();
+  const slow = live.waitFor("Ana Silva.");
+  clock.advance(60_000);
+  expect(live.waitFor("Ana Silva.")).toBe(slow);
+  clock.advance(1_000);
+  expect(live.waitFor("Ana Silva.")).toBeLessThan(900);
+  expect(live.waitFor("Ana Silva.")).toBeLessThan(slow);
+});
+
 test("what nobody waits for any more is not spoken", async () => {
   const { live, thread, warm } = open();
   await warm();

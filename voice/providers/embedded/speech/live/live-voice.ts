@@ -61,6 +61,11 @@ interface Job {
 
 /** Weight of each measurement of the pace after the first. */
 const newWeight = 0.3;
+/**
+ * Time for which a slow pace is believed, in ms: what is not spoken because of it is not measured either. Then the pace of free
+ * processors is expected again, in ms for a character, which is about 65 ms of speech.
+ */
+const [believed, freePace] = [60_000, 45];
 /** The fixed part of the work, as characters. */
 const fixedCharacters = 6;
 /** Threads that fail in a row before it stays off. */
@@ -80,6 +85,7 @@ export function createLiveVoice(options: Options): LiveVoice {
   let current: { readonly job: Job; readonly beganAt: number } | undefined;
   /** Work for a character, in ms: it is measured before the first call waits for it, and with every clause. */
   let rate = 0;
+  let measuredAt = 0;
   let failures = 0;
   let nextId = 0;
   let stopIdling = () => {};
@@ -101,6 +107,7 @@ export function createLiveVoice(options: Options): LiveVoice {
     if (message.type === "loaded") {
       isLoaded = true;
       rate = message.took / sizeOf(message);
+      measuredAt = clock.now();
     } else if (message.type === "refused") {
       failures = mostFailures;
       void thread?.close();
@@ -112,6 +119,7 @@ export function createLiveVoice(options: Options): LiveVoice {
       const worked = clock.now() - beganAt;
       figures.worked += worked;
       rate += newWeight * (worked / sizeOf(job) - rate);
+      measuredAt = clock.now();
       if (message.type === "spoken") job.done.resolve(message.samples);
       else job.done.reject(new Error(message.reason));
       next();
@@ -174,8 +182,10 @@ export function createLiveVoice(options: Options): LiveVoice {
       return isLoaded;
     },
     waitFor(words) {
-      const rest = current ? Math.max(0, rate * sizeOf(current.job) - (clock.now() - current.beganAt)) : 0;
-      return waiting.reduce((sum, job) => sum + rate * sizeOf(job), rest + rate * sizeOf({ words }));
+      const now = clock.now();
+      const pace = now - measuredAt > believed ? Math.min(rate, freePace) : rate;
+      const rest = current ? Math.max(0, pace * sizeOf(current.job) - (now - current.beganAt)) : 0;
+      return waiting.reduce((sum, job) => sum + pace * sizeOf(job), rest + pace * sizeOf({ words }));
     },
     speak(words, voice, stretch) {
       const done = Promise.withResolvers<Int16Array<ArrayBuffer>>();

@@ -11,7 +11,7 @@ if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
 const post = (message: FromLiveWorker, sound: ArrayBuffer[] = []) => port.postMessage(message, sound);
 const { folder, threads } = workerData as LiveSetup;
-/** The first words take longer than all others: these are spoken before anybody waits. How fast it is, the next ones tell. */
+/** The first words take longer than all others: these are spoken before anybody waits. The next ones are timed. */
 const [firstWords, nextWords, firstVoice] = ["Hello.", "Maria Young, of Bright Dental.", "af_heart"];
 let kokoro: Kokoro | undefined;
 let work = load();
