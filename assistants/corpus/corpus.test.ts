@@ -175,6 +175,11 @@ describe("a corpus cannot be loaded", () => {
     ],
     ["instead of an unknown intent", changed(prices, "instead: mail", "instead: post"), "no intent “post”"],
     [
+      "known by an unknown intent",
+      changed(prices, "instead: mail", "knowing: {post: mail}"),
+      "no intent “post”",
+    ],
+    [
       "with an offer of an unknown intent",
       changed(prices, "instead: mail", "offer: {question: More?, intent: post}"),
       "no intent “post”",
