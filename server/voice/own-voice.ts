@@ -11,7 +11,9 @@ export function ownVoice(
   if (voiceId === voices.wren) return synthesiser;
   return {
     warmUp: () => synthesiser.warmUp(),
-    ...(synthesiser.timeLimit !== undefined && { timeLimit: synthesiser.timeLimit }),
+    get timeLimit() {
+      return synthesiser.timeLimit;
+    },
     speak: (clause, voice, signal) => synthesiser.speak(clause, { voiceId, ...voice }, signal),
     ...(synthesiser.readiness && {
       readiness: (clauses, voice) => synthesiser.readiness?.(clauses, { voiceId, ...voice }) ?? "now",

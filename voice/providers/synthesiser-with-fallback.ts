@@ -25,7 +25,9 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
   const { onFallback, clock = Date.now } = options;
   let restsUntil = 0;
   return {
-    ...(fallback.timeLimit !== undefined && { timeLimit: fallback.timeLimit }),
+    get timeLimit() {
+      return fallback.timeLimit;
+    },
     async warmUp() {
       await Promise.all([fallback.warmUp(), first.warmUp()]);
     },

@@ -4,8 +4,8 @@ import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 export interface Synthesiser {
   /** Gets ready, so that the first clause is not late. May be called often. */
   warmUp(): Promise<void>;
-  /** Time that more sound of a clause may take, in ms. Default: the engine's own limit. */
-  readonly timeLimit?: number;
+  /** Time that more sound of a clause may take now, in ms. Default: the engine's own limit. */
+  readonly timeLimit?: number | undefined;
   /**
    * Speaks one clause: pieces of 16-bit PCM at 16 kHz of any length, silence at both ends removed. Aborting ends
    * it without an error.

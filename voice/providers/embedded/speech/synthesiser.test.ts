@@ -175,6 +175,13 @@ describe("the live voice beside the pack", () => {
     isOn = true;
   });
 
+  test("more time is given to clauses only while there is a live voice", () => {
+    expect(speaking.timeLimit).toBe(10_000);
+    isOn = false;
+    expect(speaking.timeLimit).toBeUndefined();
+    isOn = true;
+  });
+
   test("a clause whose live words fail is an error, and no other voice takes them over", async () => {
     sound = () => Promise.reject(new Error("The sound is silent."));
     await expect(say("Thank you, Xyzzy.")).rejects.toThrow("silent");

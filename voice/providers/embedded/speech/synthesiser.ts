@@ -193,7 +193,9 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
   return {
     close,
     // Late words are better than an apology in their place.
-    ...(live && { timeLimit: liveLimit }),
+    get timeLimit() {
+      return live?.isOn ? liveLimit : undefined;
+    },
     async warmUp() {
       live?.warmUp();
       const first: Speaking = pack ? nothing : { kind: "words", text: "Hello.", voice: defaultVoice };
