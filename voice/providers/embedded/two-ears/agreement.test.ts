@@ -227,6 +227,20 @@ describe("an answer", () => {
     expect(weigh(heard, open("To tenor leaven."), "digits").certainty).toBe("doubtful");
   });
 
+  test("that both ears hear with other vowels is in doubt rather than unknown", () => {
+    const context = "day-and-time";
+    const heard = grammar("tuesday", "unknown", { context });
+    expect(weigh(heard, open("Tosdy,", { context, score: -0.45 }), context)).toEqual({
+      text: "tuesday",
+      certainty: "doubtful",
+    });
+    expect(weigh(heard, open("Toll's day,", { context, score: -0.3 }), context).certainty).toBe("unknown");
+    // Two consonants are shared by many words.
+    expect(
+      weigh(grammar("today", "unknown", { context }), open("Tide.", { context }), context).certainty,
+    ).toBe("unknown");
+  });
+
   test("drops nothing for one ear alone", () => {
     for (const [heard, other] of [
       ["cancel", "Thursday."],

@@ -35,6 +35,8 @@ type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
 const fewWords = 2;
 /** Greatest share of letters that differ in words that sound alike. */
 const mostUnlike = 0.3;
+/** Least consonants that tell a word: many have two in common. */
+const fewConsonants = 3;
 /** Words more that say no more: "um", "please". */
 const fewMore = 1;
 
@@ -159,7 +161,9 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
     const isQuestion = !isShort(open) && !/\d.*\d.*\d.*\d/.test(open.text);
     if (isQuestion && isSure && (open.understood.certainty === "certain" || isAsking(open)))
       return ["open", "certain"];
-    return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
+    // "Tosdy" is a Tuesday that one ear could not spell and the other not believe.
+    const isKnown = grammar.certainty !== "unknown" || hasSameConsonants(grammar, open);
+    return ["grammar", isKnown ? "doubtful" : "unknown"];
   }
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
   if (isDeed) return [isBelieved ? "open" : "grammar", "doubtful"];
@@ -222,6 +226,13 @@ function soundsAlike(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "te
   if (isShort(one) && isShort(other) && a[0] === b[0]) return true;
   const [letters, others] = [a.join(""), b.join("")];
   return editDistance(letters, others) <= mostUnlike * Math.max(letters.length, others.length);
+}
+
+/** True if the words differ in vowels alone, which is where short words are misheard. */
+function hasSameConsonants(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "text">): boolean {
+  const consonants = ({ text }: { readonly text: string }) =>
+    text.replace(/[^a-z]|[aeiouywh]/g, "").replace(/(.)\1+/g, "$1");
+  return consonants(one).length >= fewConsonants && consonants(one) === consonants(other);
 }
 
 function isShort({ text }: Pick<OpenHeard, "text">): boolean {
