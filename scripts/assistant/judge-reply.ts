@@ -89,9 +89,15 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
     const asked = [...all.matchAll(/\bdid you ask (.+?)\?/gi)].map(([, guess = ""]) => guess);
     const names = asked.flatMap((guess) => guess.split(", or "));
     const inTask = ofTasks.filter(([, , pattern]) => isOf(say, pattern));
-    const offersTimes = ["offer", "offerSeveralDays", "noneOn", "noTimes", "notAt"].some((name) =>
-      (script.taskLines[name] ?? []).some((text) => isOf(say, patternOf(text))),
-    );
+    const offersTimes = [
+      "offer",
+      "offerSeveralDays",
+      "noneOn",
+      "noneEarlier",
+      "noneLater",
+      "noTimes",
+      "notAt",
+    ].some((name) => (script.taskLines[name] ?? []).some((text) => isOf(say, patternOf(text))));
     const opened = inTask
       .filter(([id, name, pattern]) => name === "opening" && isUnique(ofTasks, id, pattern))
       .map(([id]) => id);

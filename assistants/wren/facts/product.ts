@@ -1,4 +1,5 @@
 import { features } from "#content/features/features.ts";
+import { footnotes } from "#content/footnotes/footnotes.ts";
 import { faq } from "#content/home/faq.ts";
 import { showcasePanels } from "#content/home/showcase-panels.ts";
 import { howMany } from "#content/pricing/plan-words.ts";
@@ -28,6 +29,7 @@ export const productFacts = {
   "languages.number": cardFigure("languages", "languages"),
   "languages.many": languages.split(",")[0] ?? "",
   "languages.about": firstSentences(languages, 2),
+  "languages.plans": languages.split(". ").at(-1) ?? "",
   "language.plans": Object.fromEntries(
     spoken.map((language) => [
       language,
@@ -40,8 +42,10 @@ export const productFacts = {
   "agent.greeting": pricing.tiles.agent.settings[0].value.replaceAll(/[“”]/g, ""),
   "agent.approved": pricing.terms.items[3].text.split(". ")[1] ?? "",
   "sample-call.seconds": features.cards[1].metrics[1].value.replace(" s", ""),
-  "security.encryption": inLower(secure?.capabilities[0] ?? ""),
-  "security.access": inLower(secure?.capabilities[1] ?? ""),
+  "security.about": showcasePanels["enterprise-security"].text,
+  "security.by-phone": footnotes["call-encryption"].text.split(". ")[1]?.split(";")[0] ?? "",
+  "security.recorded": inLower(secure?.capabilities[0] ?? ""),
+  "security.log": inLower(secure?.capabilities[1] ?? ""),
   "service.uptime": uptime?.value ?? "",
   "regions.in-words": howMany(regions).toLowerCase(),
   "regions.number": String(regions.length),

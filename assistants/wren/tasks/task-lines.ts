@@ -25,6 +25,8 @@ export const taskLines = {
   offerSeveralDays: ["I have {times}. Which suits you?"],
   notAt: ["I do not see that time here.", "I do not have that one."],
   noneOn: ["There is nothing free on {day}."],
+  noneEarlier: ["There is nothing earlier than {time} that day."],
+  noneLater: ["There is nothing later than {time} that day."],
   noTimes: [
     "I find no free time then. Which other day suits you?",
     "Nothing is free then. Is there another day for you?",

@@ -11,6 +11,8 @@ test.each([
   ["the day after tomorrow, after lunch", "2026-11-23", "afternoon"],
   ["today", "2026-11-21", undefined],
   ["this afternoon", "2026-11-21", "afternoon"],
+  ["mon morn", "2026-11-23", "morning"],
+  ["fri arvo", "2026-11-27", "afternoon"],
   ["tuesday", "2026-11-24", undefined],
   ["next Tuesday", "2026-11-24", undefined],
   ["Tuesday next week", "2026-11-24", undefined],

@@ -142,10 +142,13 @@ const readers: readonly (readonly [RegExp, Read])[] = [
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
   [
-    /\b(?:in the |this )?after ?noons?\b|\bafter lunch\b|\b(?:in the |this )?evenings?\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
+    /\b(?:in the |this )?(?:after ?noons?|aftn|arvo)\b|\bafter lunch\b|\b(?:in the |this )?evenings?\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
     "afternoon",
   ],
-  [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/, "morning"],
+  [
+    /\b(?:in the |this )?(?:mornings?|mornin'?|morn)\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/,
+    "morning",
+  ],
 ];
 
 export interface DayAt {

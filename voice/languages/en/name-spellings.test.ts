@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { respelled, spellsLetters, toSpell } from "./name-spellings.ts";
+import { respelled, spelledAs, spellsLetters, toSpell } from "./name-spellings.ts";
 
 test("the parts of a name that are also written otherwise are spelled", () => {
   expect(toSpell("Tom Reed")).toBe("r-e-e-d");
@@ -24,4 +24,15 @@ test("other letters and words respell nothing", () => {
 test("three letters one by one are spelled, words and two letters are not", () => {
   expect(spellsLetters("my name is Ann, a n n")).toBe(true);
   expect(spellsLetters("J. R. Miller, it's a name")).toBe(false);
+});
+
+test.each([
+  ["Marcia Reed", "maria.reid@example.com", "Maria Reid"],
+  ["Marcia", "office@example.com", undefined],
+  ["Marcia", "marcia@example.com", undefined],
+  // A common name is hardly misheard as another one: these are two people.
+  ["Maria", "mario@example.com", undefined],
+  ["Ann", "jan@example.com", undefined],
+])("%s, of %s, is %s", (name, address, expected) => {
+  expect(spelledAs(name, address)).toBe(expected);
 });

@@ -1,3 +1,6 @@
+import { editDistance } from "#voice/language/spelling.ts";
+import { commonFirstNames } from "./first-names.ts";
+
 /** Names that sound alike, one sound a line: nobody who hears one knows how it is written. */
 const alike = `
   aaron erin
@@ -145,4 +148,30 @@ export function respelled(name: string, text: string): string | undefined {
   const words = name.split(" ");
   const at = words.findIndex((word) => spellings.get(word.toLowerCase())?.includes(given));
   return at < 0 ? undefined : words.with(at, given.charAt(0).toUpperCase() + given.slice(1)).join(" ");
+}
+
+const common: ReadonlySet<string> = new Set(commonFirstNames);
+/** Letters of the shortest name that is mistaken by a single one: "Marcia" for "Maria". "Ann" and "Jan" are two people. */
+const longEnough = 5;
+
+/**
+ * A name that was heard, as its owner's address has it: "Marcia Reed", of maria.reid@example.com, is Maria Reid. A part is
+ * taken from the address if it sounds the same, or if it is a common first name and one letter away from a rare one.
+ *
+ * @returns undefined if nothing changes
+ */
+export function spelledAs(name: string, address: string): string | undefined {
+  const parts = (address.toLowerCase().split("@")[0] ?? "").split(/[^\p{L}]+/u);
+  const words = name.split(" ").map((word) => {
+    const heard = word.toLowerCase();
+    if (parts.includes(heard)) return word;
+    const meant = parts.find((part) => spellings.get(heard)?.includes(part) || isMistaken(heard, part));
+    return meant === undefined ? word : meant.charAt(0).toUpperCase() + meant.slice(1);
+  });
+  return words.join(" ") === name ? undefined : words.join(" ");
+}
+
+function isMistaken(heard: string, meant: string): boolean {
+  if (!common.has(meant) || common.has(heard) || meant.length < longEnough) return false;
+  return heard[0] === meant[0] && editDistance(heard, meant) === 1;
 }

@@ -167,6 +167,29 @@ describe("booking a demo", () => {
     expect(await broken.type("saturday")).toMatch(/cannot see the calendar/);
   });
 
+  test("the first time of a day has none before it, which is said before times are offered again", async () => {
+    const call = open();
+    await call.type("I'd like to book a demo");
+    await call.type("tuesday");
+    // The three on offer were not the first.
+    expect(await call.type("got one before those?")).toMatch(/^There is 9:00 AM, /);
+    expect(await call.type("anything earlier?")).toMatch(
+      /^There is nothing earlier than 9:00 AM that day\. On Tuesday, November 24 I have 9:00 AM, /,
+    );
+    expect(await call.type("something later")).toMatch(/^There is 2:00 PM/);
+    // In a morning without times, the whole day is offered again.
+    const late = open({
+      find_times: ({ day = "2026-11-24", part }) => ({
+        times: part === "morning" ? [] : freeTimes(String(day), "afternoon"),
+      }),
+    });
+    await late.type("a demo on tuesday please");
+    expect(await late.type("earlier please")).toMatch(
+      /^There is nothing earlier than 2:00 PM that day\. .* 2:00 PM/,
+    );
+    expect(late.calls.at(-1)?.args).not.toHaveProperty("part");
+  });
+
   test("a question of another kind is answered, and the task goes on", async () => {
     const call = open();
     await call.type("book a demo");

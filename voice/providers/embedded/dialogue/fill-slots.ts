@@ -22,8 +22,14 @@ const longestText = 2_000;
  * are unmistakable.
  *
  * @param asked the slot that was asked for
+ * @param given values so far, which may be corrected. Default: none
  */
-export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard): Filled {
+export function readSlots(
+  task: Task,
+  asked: TaskSlot | undefined,
+  heard: Heard,
+  given: Readonly<Record<string, string>> = {},
+): Filled {
   // A message is a message, whatever is in it.
   if (asked?.kind === "text") return { values: readText(asked, heard), wish: {} };
   const found = task.slots.flatMap((slot) => {
@@ -35,7 +41,7 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
   const isContact =
     asked !== undefined && (asked.kind === "phone" || asked.kind === "email") && asked.name in values;
   return {
-    values: { ...values, ...fillCounts(task, asked, heard), ...(!isContact && whenIn(task, heard)) },
+    values: { ...values, ...fillCounts(task, asked, heard, given), ...(!isContact && whenIn(task, heard)) },
     wish:
       task.finds === undefined || isContact
         ? {}

@@ -37,3 +37,14 @@ test("a name whose spelling is settled is not spelled again", async () => {
     expect(readBack).not.toContain("spelled");
   }
 });
+
+test("a name that was heard is written as in the address that goes with it, a typed one as typed", async () => {
+  const { call, readBack } = await upToReadBack("Marcia Miller", "maria.miller@example.com");
+  expect(readBack).toMatch(
+    /for Maria Miller, m-a-r-i-a dot m-i-l-l-e-r at example dot com\. Shall I book it\?$/,
+  );
+  await call.say("yes");
+  expect(call.acted()).toMatchObject([{ tool: "book_demo", args: { name: "Maria Miller" } }]);
+  const typed = await upToReadBack("Marcia Miller", "maria.miller@example.com", "type");
+  expect(typed.readBack).toContain("for Marcia Miller");
+});

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { respelled, spellsLetters } from "#voice/languages/en/name-spellings.ts";
+import { respelled, spelledAs, spellsLetters } from "#voice/languages/en/name-spellings.ts";
 import { appointmentTime, dayIn, dayToShow, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { choiceOf, type Filled, readSlots } from "./fill-slots.ts";
@@ -7,7 +7,7 @@ import type { Heard } from "./heard.ts";
 import { fill } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { Moment, TaskState } from "./task-state.ts";
+import type { Moment, TaskState, Wish } from "./task-state.ts";
 import { type Context, proceed, withTask } from "./task-steps.ts";
 
 /** A turn in the middle of a task. */
@@ -37,20 +37,21 @@ export function takeValues(scene: Scene): Reply | undefined {
   const { task, state, heard, current, asked } = scene;
   const { offered } = current;
   const choice = asked?.kind === "time" ? choiceOf(heard, offered) : undefined;
-  const read = withSpelling(scene, readSlots(task, asked, heard));
+  const read = withSpelling(scene, readSlots(task, asked, heard, current.values));
   const wish = choice ? {} : read.wish;
   const { taken, refusal } = takenValues(task, read.values, heard);
   const closed = closedDay(task, taken, heard);
   // Neither it nor a day that was wished for before.
   const dropped = closed === undefined ? undefined : task.keepsWhen;
-  const values = withoutValue(taken, dropped);
+  const given = withoutValue(taken, dropped);
   const isTimed = Object.keys(wish).length > 0;
   const isRefused = refusal !== undefined || closed !== undefined;
-  if (!isRefused && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
+  if (!isRefused && !choice && !isTimed && Object.keys(given).length === 0) return undefined;
+  const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
+  const unsettled = given.name === undefined ? state.heardName : isSettled ? undefined : given.name;
+  const { values, heardName } = asAddressed(current, given, unsettled);
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
-  const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
-  const heardName = values.name === undefined ? state.heardName : isSettled ? undefined : values.name;
   const begun: TaskState = {
     ...current,
     values: { ...withoutValue(current.values, dropped), ...values },
@@ -82,11 +83,33 @@ function withSpelling({ task, current, asked, heard }: Scene, read: Filled): Fil
   return name === undefined || !slot ? read : { ...read, values: { ...read.values, [slot.name]: name } };
 }
 
+/** A name that was only heard is written as in the address that goes with it. */
+function asAddressed(
+  { values: before }: TaskState,
+  values: Readonly<Record<string, string>>,
+  heardName: string | undefined,
+): { readonly values: Readonly<Record<string, string>>; readonly heardName: string | undefined } {
+  const { name, email } = { ...before, ...values };
+  const isHeard = name !== undefined && name === heardName && email !== undefined;
+  const written = isHeard ? spelledAs(name, email) : undefined;
+  return written === undefined
+    ? { values, heardName }
+    : { values: { ...values, name: written }, heardName: written };
+}
+
 /** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */
-function wished(current: TaskState, wish: TaskState["wish"], { moment, heard }: Scene): TaskState {
+function wished(current: TaskState, wish: Wish, { moment, heard }: Scene): TaskState {
   const kept = current.chosen && { time: appointmentTime(current.chosen.start, moment.timeZone) };
   const day = sameDayOffered(current, wish, heard, moment);
-  const { time: before, ...rest } = { ...current.wish, ...kept, ...wish, ...(day && { day }) };
+  const beyond = beyondOffered(current, wish, heard);
+  const { beyond: _, ...wishedBefore } = current.wish;
+  const { time: before, ...rest } = {
+    ...wishedBefore,
+    ...kept,
+    ...wish,
+    ...(day && { day }),
+    ...(beyond && { beyond }),
+  };
   // Another part of the day, without a time, is another time.
   const time = wish.part && !wish.time ? undefined : before;
   const asWished = time === undefined ? rest : { ...rest, time };
@@ -101,6 +124,13 @@ function wished(current: TaskState, wish: TaskState["wish"], { moment, heard }: 
     offered: offered ? current.offered : [],
     isTimeUntold,
   };
+}
+
+/** "Anything earlier?": than the first of the times on offer. */
+function beyondOffered({ offered }: TaskState, { day, time }: Wish, { command }: Heard): Wish["beyond"] {
+  if ((command !== "earlier" && command !== "later") || day !== undefined || time) return undefined;
+  const than = offered.at(command === "earlier" ? 0 : -1)?.start;
+  return than === undefined ? undefined : { way: command, than };
 }
 
 /** "Monday, then" is the Monday whose times were offered, not the next one. */

@@ -137,6 +137,9 @@ export interface CommonTaskLines {
   /** Before an offer. */
   readonly notAt: readonly string[];
   readonly noneOn: readonly string[];
+  /** Before an offer: `{time}`, which was on offer, is the first or the last of its day. */
+  readonly noneEarlier: readonly string[];
+  readonly noneLater: readonly string[];
   readonly noTimes: readonly string[];
   readonly taken: readonly string[];
   readonly calendarFailed: readonly string[];

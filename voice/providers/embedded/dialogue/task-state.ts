@@ -41,6 +41,8 @@ export interface Wish {
   readonly day?: string;
   readonly part?: DayPart;
   readonly time?: TimeFound;
+  /** Earlier or later than this start of a time that was offered. */
+  readonly beyond?: { readonly way: "earlier" | "later"; readonly than: string };
 }
 
 export interface TaskTime {

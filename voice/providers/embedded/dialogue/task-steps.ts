@@ -7,6 +7,7 @@ import {
   partOfTime,
   searchArguments,
   timesIn,
+  timeToShow,
   toOffer,
 } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
@@ -15,7 +16,7 @@ import { type DialogueScript, taskOf } from "./script.ts";
 import { fieldsOf, nameToReadBack, spokenValues } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { Moment, TaskState, TaskToolCall } from "./task-state.ts";
+import type { Moment, TaskState, TaskTime, TaskToolCall, Wish } from "./task-state.ts";
 
 export interface Context {
   readonly script: DialogueScript;
@@ -150,7 +151,20 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
     typeof result === "object" && result !== null && !("error" in result) && !("isUnknown" in result);
   if (!isAnswer) return line(script, ended(state, task), "calendarFailed", taskLines?.calendarFailed ?? []);
   const times = timesIn(result);
-  const { wish } = current;
+  const { beyond, ...wish } = current.wish;
+  if (beyond && !times.some((time) => isBeyond(time, beyond))) {
+    const name = beyond.way === "earlier" ? "noneEarlier" : "noneLater";
+    const [text, turned] = take(state, name, taskLines?.[name] ?? []);
+    const note = join(current.note, fill(text, { time: timeToShow(beyond.than, moment.timeZone) }));
+    const { part: _, ...wholeDay } = { ...wish, day: dayIn(beyond.than, moment.timeZone) };
+    // Without a time in that part of the day, all of it is looked at again.
+    const next = {
+      ...current,
+      wish: times.length > 0 ? wish : wholeDay,
+      offered: toOffer(times, {}, moment),
+    };
+    return proceed(context, withTask(turned, { ...next, note }));
+  }
   const match = matching(times, wish, moment);
   if (match) return proceed(context, withTask(state, { ...current, chosen: match, offered: times }));
   if (times.length > 0) {
@@ -175,6 +189,11 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   const asking = task.slots.find(({ kind }) => kind === "day")?.name;
   const free = withTask(turned, { ...current, wish: {}, offered: [], asking, phase: "asking", note: "" });
   return finish(script, showing(context, free), join(current.note, text), ["Next week", "Cancel"]);
+}
+
+function isBeyond({ start }: TaskTime, { way, than }: NonNullable<Wish["beyond"]>): boolean {
+  const [at, limit] = [Date.parse(start), Date.parse(than)];
+  return way === "earlier" ? at < limit : at > limit;
 }
 
 function afterActing(context: Context, state: DialogueState, result: unknown): Reply {
