@@ -17,27 +17,32 @@ export function createFakeCalendar(now: () => number) {
   const today = (zone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone).toPlainDate();
 
-  function freeOn(day: Temporal.PlainDate, zone: string, part?: unknown): Temporal.ZonedDateTime[] {
+  function freeOn(
+    day: Temporal.PlainDate,
+    zone: string,
+    { part, before, after }: Args = {},
+  ): Temporal.ZonedDateTime[] {
     const ahead = today(zone).until(day).days;
     if (day.dayOfWeek > 5 || ahead < 1 || ahead > mostDays) return [];
     return hours
       .filter((hour) => part === undefined || (part === "morning") === hour < "12:00")
+      .filter((hour) => (typeof before !== "string" || hour < before) && (typeof after !== "string" || hour > after))
       .map((plainTime) => day.toZonedDateTime({ timeZone: zone, plainTime }));
   }
 
-  function next(after: Temporal.PlainDate, zone: string, part?: unknown): Temporal.PlainDate | undefined {
-    const first = Temporal.PlainDate.compare(after, today(zone)) < 0 ? today(zone) : after;
+  function next(day: Temporal.PlainDate, zone: string, limits: Args): Temporal.PlainDate | undefined {
+    const first = Temporal.PlainDate.compare(day, today(zone)) < 0 ? today(zone) : day;
     const days = Array.from({ length: mostDays }, (_, i) => first.add({ days: i + 1 }));
-    return days.find((day) => freeOn(day, zone, part).length > 0);
+    return days.find((each) => freeOn(each, zone, limits).length > 0);
   }
 
   return {
-    find({ day, part, time, timeZone }: Args): { times: FreeTime[]; nextDay?: string } {
+    find({ day, time, timeZone, ...limits }: Args): { times: FreeTime[]; nextDay?: string } {
       const zone = typeof timeZone === "string" ? timeZone : "UTC";
-      const named = typeof day === "string" ? Temporal.PlainDate.from(day) : next(today(zone), zone, part);
+      const named = typeof day === "string" ? Temporal.PlainDate.from(day) : next(today(zone), zone, limits);
       if (!named) return { times: [] };
-      const free = freeOn(named, zone, part);
-      const later = next(named, zone, part);
+      const free = freeOn(named, zone, limits);
+      const later = next(named, zone, limits);
       const chosen = typeof time === "string" ? nearest(free, time) : spread(free);
       return { times: chosen.map(shown), ...(later && { nextDay: later.toString() }) };
     },

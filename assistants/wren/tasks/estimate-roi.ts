@@ -26,7 +26,6 @@ export const estimateRoiTask = {
           ..."seller sellers salespeople salesmen staff girls guys ladies".split(" "),
           "of us",
           "team of",
-          "team is",
           "sales team",
         ],
         as: "count",

@@ -42,6 +42,8 @@ test("language models see each act's arguments, the required ones, and that ther
         day: described,
         part: { ...text, enum: ["morning", "afternoon"] },
         time: described,
+        before: described,
+        after: described,
         timeZone: described,
       }),
     ],

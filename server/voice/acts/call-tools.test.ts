@@ -37,6 +37,14 @@ test("free times are few, in the visitor's zone, with the next day that has some
     ],
     nextDay: "2030-01-09",
   });
+  const limited = async (limit: object) => {
+    const { times } = await run("find_times", { day: "2030-01-08", timeZone: "America/New_York", ...limit });
+    return times.map(({ label }: { label: string }) => label.replace(/^.* at /, ""));
+  };
+  expect(await limited({ before: "10:00" })).toEqual(["9:00 AM", "9:30 AM"]);
+  expect(await limited({ before: "09:00" })).toEqual([]);
+  expect(await limited({ after: "16:30" })).toEqual(["5:00 PM", "5:30 PM"]);
+  expect(await limited({ before: "soon" })).toHaveLength(3);
   // A holiday, a day too far ahead, and one that no calendar has.
   const near = await run("find_times", { day: "2030-01-08", time: "13:40", timeZone: "America/New_York" });
   expect(near.times.map(({ label }: { label: string }) => label.replace(/^.* at /, ""))).toEqual([

@@ -34,6 +34,14 @@ export const findTimes = defineAct({
       ),
       undefined,
     ),
+    before: v.fallback(
+      v.optional(v.pipe(v.string(), v.isoTime(), v.description("HH:MM, 24 hours: only earlier times"))),
+      undefined,
+    ),
+    after: v.fallback(
+      v.optional(v.pipe(v.string(), v.isoTime(), v.description("HH:MM, 24 hours: only later times"))),
+      undefined,
+    ),
     timeZone: v.fallback(
       v.pipe(v.optional(v.string()), v.description("the visitor's, an IANA name")),
       undefined,
@@ -41,12 +49,15 @@ export const findTimes = defineAct({
   }),
   needs: ["bookings"],
   refuse: (message): FoundTimes => ({ times: [], error: message }),
-  async run({ day, part, time, timeZone }, { bookings, call }): Promise<FoundTimes> {
+  async run({ day, part, time, before, after, timeZone }, { bookings, call }): Promise<FoundTimes> {
     const zone = zoneOf(timeZone, call);
     const range = bookings.bookableRange();
     const from = Math.max(range.from, day === undefined ? range.from : startOf(day, zone, range.to));
     const free = (await bookings.freeIn({ from, to: range.to })).filter(
-      (start) => part === undefined || partOf(start, zone) === part,
+      (start) =>
+        (part === undefined || partOf(start, zone) === part) &&
+        (before === undefined || minutesAt(start, zone) < minutesOf(Temporal.PlainTime.from(before))) &&
+        (after === undefined || minutesAt(start, zone) > minutesOf(Temporal.PlainTime.from(after))),
     );
     const [first] = free;
     const wanted = day ?? (first === undefined ? undefined : dayOf(first, zone));
@@ -69,13 +80,14 @@ function spread(times: readonly number[]): number[] {
 /** The times nearest to a time of day, in chronological order. */
 function nearest(times: readonly number[], time: string, timeZone: string): number[] {
   const wanted = minutesOf(Temporal.PlainTime.from(time));
-  const distance = (start: number) => Math.abs(minutesOf(inZone(start, timeZone).toPlainTime()) - wanted);
+  const distance = (start: number) => Math.abs(minutesAt(start, timeZone) - wanted);
   return times
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, mostTimes)
     .sort((a, b) => a - b);
 }
 
+const minutesAt = (start: number, timeZone: string) => minutesOf(inZone(start, timeZone).toPlainTime());
 const minutesOf = ({ hour, minute }: Temporal.PlainTime) => hour * 60 + minute;
 
 /** The beginning of a day, in ms since 1970; `otherwise` for a date that no calendar has. */

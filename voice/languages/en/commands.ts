@@ -96,14 +96,14 @@ const times: readonly (readonly [Phrases, Command])[] = [
   [
     phrases(
       "(anything|something|nothing|any|time|times|slot|slots|any time|any times) [a (bit|little)|much|any] (later|after)",
-      "(one|ones) (after|later than) (that|this|these|those)",
+      "(one|ones) (after|later than) (these|those)",
     ),
     "later",
   ],
   [
     phrases(
       "(anything|something|any|nothing|time|times|slot|slots) [a (bit|little)|much|any] (earlier|before|sooner)",
-      "(one|ones) (before|earlier than|sooner than) (that|this|these|those)",
+      "(one|ones) (before|earlier than|sooner than) (these|those)",
     ),
     "earlier",
   ],

@@ -13,6 +13,8 @@ test.each([
   ["this afternoon", "2026-11-21", "afternoon"],
   ["mon morn", "2026-11-23", "morning"],
   ["fri arvo", "2026-11-27", "afternoon"],
+  ["fri aftn", "2026-11-27", "afternoon"],
+  ["good morn", undefined, undefined],
   ["tuesday", "2026-11-24", undefined],
   ["next Tuesday", "2026-11-24", undefined],
   ["Tuesday next week", "2026-11-24", undefined],

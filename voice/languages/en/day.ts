@@ -146,7 +146,7 @@ const parts: readonly (readonly [RegExp, DayPart])[] = [
     "afternoon",
   ],
   [
-    /\b(?:in the |this )?(?:mornings?|mornin'?|morn)\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/,
+    /\b(?:in the |this )?(?:mornings?|(?<!good )morn)\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/,
     "morning",
   ],
 ];

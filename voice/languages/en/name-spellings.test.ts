@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { editDistance } from "#voice/language/spelling.ts";
+import { commonFirstNames } from "./first-names.ts";
 import { respelled, spelledAs, spellsLetters, toSpell } from "./name-spellings.ts";
 
 test("the parts of a name that are also written otherwise are spelled", () => {
@@ -31,8 +33,25 @@ test.each([
   ["Marcia", "office@example.com", undefined],
   ["Marcia", "marcia@example.com", undefined],
   // A common name is hardly misheard as another one: these are two people.
-  ["Maria", "mario@example.com", undefined],
-  ["Ann", "jan@example.com", undefined],
+  ["Brandon", "branden@example.com", undefined],
+  ["Martina", "martin@example.com", undefined],
+  ["Robert Roberts", "robert@example.com", undefined],
+  ["Anna Moore", "tell.me.more@example.com", undefined],
 ])("%s, of %s, is %s", (name, address, expected) => {
   expect(spelledAs(name, address)).toBe(expected);
 });
+
+test("only a common first name takes another's place, and no short one", () => {
+  // Of each pair both are common.
+  for (const [heard, meant] of commonPairs()) expect(spelledAs(heard, `${meant}@example.com`), heard).toBeUndefined();
+  expect(spelledAs("Tam", "tim@example.com")).toBeUndefined();
+  expect(spelledAs("Tarah", "sarah@example.com")).toBeUndefined();
+});
+
+/** Common names that differ by one letter inside of them, and do not sound the same. */
+function commonPairs(): (readonly [string, string])[] {
+  const pairs = commonFirstNames.flatMap((one) =>
+    commonFirstNames.filter((other) => one !== other && editDistance(one, other) === 1).map((other) => [one, other] as const),
+  );
+  return pairs.filter(([one, other]) => toSpell(one) === "" || toSpell(other) === "");
+}

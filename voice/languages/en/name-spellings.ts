@@ -151,27 +151,30 @@ export function respelled(name: string, text: string): string | undefined {
 }
 
 const common: ReadonlySet<string> = new Set(commonFirstNames);
-/** Letters of the shortest name that is mistaken by a single one: "Marcia" for "Maria". "Ann" and "Jan" are two people. */
+/** Letters of the shortest name that is mistaken by a single one: "Marcia" for "Maria". "Kim" and "Jim" are two people. */
 const longEnough = 5;
 
 /**
  * A name that was heard, as its owner's address has it: "Marcia Reed", of maria.reid@example.com, is Maria Reid. A part is
- * taken from the address if it sounds the same, or if it is a common first name and one letter away from a rare one.
+ * taken from the address if it sounds the same, or if it is a common first name in place of a rarer one that differs by a
+ * letter inside of it.
  *
  * @returns undefined if nothing changes
  */
 export function spelledAs(name: string, address: string): string | undefined {
   const parts = (address.toLowerCase().split("@")[0] ?? "").split(/[^\p{L}]+/u);
-  const words = name.split(" ").map((word) => {
-    const heard = word.toLowerCase();
-    if (parts.includes(heard)) return word;
-    const meant = parts.find((part) => spellings.get(heard)?.includes(part) || isMistaken(heard, part));
+  const heard = name.toLowerCase().split(" ");
+  const words = name.split(" ").map((word, i) => {
+    const own = heard[i] ?? "";
+    const free = parts.filter((part) => !heard.includes(part));
+    const meant = free.find((part) => spellings.get(own)?.includes(part) || (i === 0 && isMistaken(own, part)));
     return meant === undefined ? word : meant.charAt(0).toUpperCase() + meant.slice(1);
   });
   return words.join(" ") === name ? undefined : words.join(" ");
 }
 
+/** Martina and Martin, Diana and Diane are told apart by their ends. */
 function isMistaken(heard: string, meant: string): boolean {
   if (!common.has(meant) || common.has(heard) || meant.length < longEnough) return false;
-  return heard[0] === meant[0] && editDistance(heard, meant) === 1;
+  return heard[0] === meant[0] && heard.at(-1) === meant.at(-1) && editDistance(heard, meant) === 1;
 }

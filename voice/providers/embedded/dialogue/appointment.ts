@@ -47,7 +47,14 @@ export function toOffer(times: readonly TaskTime[], { time }: Wish, { timeZone }
 }
 
 /** Arguments for the tool that finds times. */
-export function searchArguments({ day, part, time }: Wish, { timeZone }: Moment): Record<string, string> {
+export function searchArguments(
+  { day, part, time, beyond }: Wish,
+  { timeZone }: Moment,
+): Record<string, string> {
+  if (beyond) {
+    const than = local(beyond.than, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+    return { ...(day && { day }), [beyond.way === "earlier" ? "before" : "after"]: than, timeZone };
+  }
   const hour = time && hoursMeant(time)[0];
   const of = partOfTime(time) ?? part;
   const exact =

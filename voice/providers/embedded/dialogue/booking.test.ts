@@ -171,23 +171,27 @@ describe("booking a demo", () => {
     const call = open();
     await call.type("I'd like to book a demo");
     await call.type("tuesday");
-    // The three on offer were not the first.
-    expect(await call.type("got one before those?")).toMatch(/^There is 9:00 AM, /);
-    expect(await call.type("anything earlier?")).toMatch(
-      /^There is nothing earlier than 9:00 AM that day\. On Tuesday, November 24 I have 9:00 AM, /,
+    // Of the fake calendar's times, the three on offer are the first.
+    expect(await call.type("got one before those?")).toBe(
+      "There is nothing earlier than 10:00 AM that day. There is 10:00 AM, 11:30 AM or 2:00 PM on Tuesday, November 24. Which one?",
     );
-    expect(await call.type("something later")).toMatch(/^There is 2:00 PM/);
-    // In a morning without times, the whole day is offered again.
-    const late = open({
-      find_times: ({ day = "2026-11-24", part }) => ({
-        times: part === "morning" ? [] : freeTimes(String(day), "afternoon"),
-      }),
-    });
-    await late.type("a demo on tuesday please");
-    expect(await late.type("earlier please")).toMatch(
-      /^There is nothing earlier than 2:00 PM that day\. .* 2:00 PM/,
+    expect(call.calls.slice(-2).map(({ args }) => args)).toEqual([
+      { day: "2026-11-24", before: "10:00", timeZone: "UTC" },
+      { day: "2026-11-24", timeZone: "UTC" },
+    ]);
+    expect(await call.type("anything later?")).toMatch(/^There is nothing later than 2:00 PM that day\. .* 10:00 AM/);
+    // A part of the day is a wish of its own.
+    expect(await call.type("do you have anything in the morning?")).toMatch(/^There is 9:00 AM, 10:00 AM or 11:30 AM /);
+    expect(call.calls.at(-1)?.args).toMatchObject({ part: "morning" });
+    expect(await call.type("anything after three?")).not.toContain("nothing");
+  });
+
+  test("earlier and later are meant from the time that was chosen, and only such times are offered", async () => {
+    const call = open();
+    await call.type("a demo on tuesday at two, for Maria, maria@example.com");
+    expect(await call.type("something earlier please")).toBe(
+      "On Tuesday, November 24 I have 10:00 AM or 11:30 AM. Which suits you?",
     );
-    expect(late.calls.at(-1)?.args).not.toHaveProperty("part");
   });
 
   test("a question of another kind is answered, and the task goes on", async () => {

@@ -6,7 +6,8 @@ import { hear } from "./heard.ts";
 
 const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "UTC" };
 const understood = { certainty: "unknown", act: "inform", guesses: [], isNegated: false } as const;
-const given = { salesReps: "10", averageSalary: "60000" };
+/** The figures so far, with those that are usual and were not given. */
+const given = { salesReps: "10", averageSalary: "60000", hoursPerWeek: "40", callsPerHour: "10" };
 
 function countsIn(text: string, asks: string, before: Readonly<Record<string, string>> = given) {
   const asked = estimateRoiTask.slots.find(({ name }) => name === asks);
@@ -29,15 +30,40 @@ test.each([
   ["five", { conversionRate: "5" }],
   ["five percent, and it's forty calls an hour", { conversionRate: "5", callsPerHour: "40" }],
   ["actually, five", { conversionRate: "5" }],
+  ["why not five percent", { conversionRate: "5" }],
   // Nothing that was given is ninety.
   ["not ninety, five", { conversionRate: "5" }],
 ])("%j corrects nothing", (text, counts) => {
   expect(countsIn(text, "conversionRate")).toEqual(counts);
 });
 
-test("figures in a row are no corrections of each other", () => {
-  expect(countsIn("twelve people earning sixty thousand", "salesReps", {})).toEqual({
+test("what was refused goes where it was given, and the answer where it was asked for", () => {
+  expect(countsIn("five, and twelve people, not ten", "conversionRate")).toEqual({
+    conversionRate: "5",
     salesReps: "12",
-    averageSalary: "60000",
   });
+  expect(countsIn("not ten, not eleven, twelve people", "conversionRate")).toEqual({ salesReps: "12" });
+});
+
+test.each([
+  "twelve people earning sixty thousand",
+  "twelve people at sixty thousand",
+  "twelve, actually, and they get sixty thousand",
+  "twelve people, no more, at sixty thousand",
+])("figures in a row are no corrections of each other: %j", (text) => {
+  const counts = { salesReps: "12", averageSalary: "60000" };
+  const usual = { hoursPerWeek: "40", callsPerHour: "10" };
+  expect(countsIn(text, "salesReps", usual)).toEqual(counts);
+  expect(countsIn(text, "averageSalary", { ...usual, salesReps: "12" })).toEqual(counts);
+});
+
+test("hours that are usual were not given, and are not corrected", () => {
+  expect(countsIn("forty hours a week, seventy thousand", "averageSalary")).toMatchObject({
+    averageSalary: "70000",
+    hoursPerWeek: "40",
+  });
+});
+
+test("a correction in thousands of a figure in full is meant in full", () => {
+  expect(countsIn("five thousand, no, six", "revenuePerSale")).toEqual({ revenuePerSale: "6000" });
 });

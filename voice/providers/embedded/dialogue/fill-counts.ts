@@ -1,5 +1,6 @@
 import type { Amount } from "#voice/languages/en/amounts.ts";
-import { plain } from "#voice/languages/en/digits.ts";
+import { plain, traceDigits } from "#voice/languages/en/digits.ts";
+import { isRefused } from "#voice/languages/en/refused-words.ts";
 import type { Heard } from "./heard.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
@@ -9,12 +10,21 @@ const inAYear = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 } as const
 /** Words between a number and the name of its slot, at most. */
 const reach = 5;
 
-/** A figure that is not the right one: "not ten", "instead of ten". */
-const takenBack = /\b(?:not|instead of|rather than) $/;
-/** Between a figure and the one that is meant: "forty, sorry, fifty". */
-const corrected =
-  /\b(?:no|sorry|i mean|i meant|actually|rather|wait|correction|scratch that|make (?:it|that)|should be|but (?:it's|it is|that's|they're|we're))\b/;
+/** Directly before the figure that is meant: "forty, sorry, fifty". */
+const corrects =
+  /\b(?:no|sorry|i mean|i meant|actually|rather|wait|correction|scratch that|make (?:it|that)|should be|but (?:it's|it is|that's|they're|we're))(?: (?:it's|it is|make it|more like))?,? $/;
+/** The same after a figure that was given before: "I said ten people, it's twelve". */
+const correctsGiven = /\b(?:it's|it is|that's|they're|there are|we're|is|are) $/;
 const thousand = 1_000;
+/** How many times a correction is its figure at most, or the other way round. */
+const mostTimes = 10;
+
+/** A figure with the words around it, until the ones before and after. */
+interface Told {
+  readonly amount: Amount;
+  readonly before: string;
+  readonly after: string;
+}
 
 /**
  * Numbers by the slot that they count for: the one they name, else the one that was asked for, else the next. Of a figure
@@ -30,32 +40,37 @@ export function fillCounts(
 ): Record<string, string> {
   const slots = task.slots.filter(({ kind }) => kind === "number");
   if (slots.length === 0) return {};
-  const parts = amounts.map((amount, i) => ({
+  const words = traceDigits(text);
+  const isWrong = amounts.map((amount, i) => isRefused(words, amount, amounts[i + 1]));
+  const told = amounts.map((amount, i) => ({
     amount,
     before: plain(text.slice(amounts[i - 1]?.at[1] ?? 0, amount.at[0])),
     after: plain(text.slice(amount.at[1], amounts[i + 1]?.at[0] ?? text.length)),
   }));
-  const wrong = parts.find(({ before }) => takenBack.test(`${before.trim()} `))?.amount;
-  const wrongSlot = wrong && slots.find(({ name }) => isSameFigure(given[name], wrong));
   const counts: Record<string, string> = {};
   let last: { readonly slot: TaskSlot; readonly amount: Amount } | undefined;
-  for (const { amount, before, after } of parts) {
-    if (amount === wrong) continue;
+  for (const [i, each] of told.entries()) {
+    if (isWrong[i]) continue;
+    const { amount, before, after } = each;
     const free = slots.filter((slot) => !(slot.name in counts) && isPossible(slot, amount));
     const named = free
       .map((slot) => ({ slot, distance: distanceTo(slot, before, after) }))
       .sort((a, b) => a.distance - b.distance)[0];
     const isNamed = named !== undefined && named.distance <= reach;
-    const isCorrection = last && (corrected.test(before) || isSameFigure(given[last.slot.name], last.amount));
-    const right = last && isCorrection && !isNamed ? inPlaceOf(last, amount) : undefined;
-    if (last && right !== undefined) {
-      counts[last.slot.name] = String(right);
+    // "Not ten, twelve", or "twelve, not ten".
+    const neighbour = [i - 1, i + 1].find((at) => isWrong[at]);
+    const wrong = neighbour === undefined ? undefined : inSlotOf(slots, given, told[neighbour]);
+    const isCorrection = last !== undefined && correctsLast(last, each, given);
+    const former = isNamed ? undefined : (wrong ?? (isCorrection ? last : undefined));
+    const right = former && inPlaceOf(former, amount);
+    if (former && right !== undefined) {
+      counts[former.slot.name] = String(right);
+      last = { slot: former.slot, amount };
       continue;
     }
     const isFirst = Object.keys(counts).length === 0;
     const expected =
-      free.find((slot) => slot === (wrongSlot ?? asked)) ??
-      free.find((slot) => isExpected(slot, amount, isFirst));
+      free.find((slot) => slot === asked) ?? free.find((slot) => isExpected(slot, amount, isFirst));
     const slot = isNamed ? named.slot : expected;
     if (!slot) continue;
     counts[slot.name] = String(meant(slot, amount));
@@ -64,20 +79,47 @@ export function fillCounts(
   return counts;
 }
 
-/** True if a value is this figure, or as many thousands: "not sixty, seventy thousand". */
-function isSameFigure(value: string | undefined, { value: figure }: Amount): boolean {
-  return value !== undefined && (Number(value) === figure || Number(value) === figure * thousand);
+function correctsLast(
+  { slot, amount }: { readonly slot: TaskSlot; readonly amount: Amount },
+  { before }: Told,
+  given: Readonly<Record<string, string>>,
+): boolean {
+  const gap = `${before.trimEnd()} `;
+  return corrects.test(gap) || (isGiven(slot, given, amount) && correctsGiven.test(gap));
 }
 
-/** The value that takes another one's place: of "sixty thousand, no, seventy" that is seventy thousand. */
+/** The slot that a refused figure was given for. */
+function inSlotOf(slots: readonly TaskSlot[], given: Readonly<Record<string, string>>, told: Told | undefined) {
+  const slot = told && slots.find((each) => isGiven(each, given, told.amount));
+  return slot && told ? { slot, amount: told.amount } : undefined;
+}
+
+/** True if the visitor gave this figure, or as many thousands: "not sixty, seventy thousand". What is usual was not given. */
+function isGiven(
+  { name, usual }: TaskSlot,
+  given: Readonly<Record<string, string>>,
+  { value: figure }: Amount,
+): boolean {
+  const value = given[name];
+  if (value === undefined || value === usual) return false;
+  return Number(value) === figure || Number(value) === figure * thousand;
+}
+
+/**
+ * The value that takes another one's place: after "sixty thousand, no, seventy" that is seventy thousand. Undefined if the
+ * two are too far apart to be the same thing.
+ */
 function inPlaceOf(
   { slot, amount: before }: { readonly slot: TaskSlot; readonly amount: Amount },
   amount: Amount,
 ): number | undefined {
   const inUnit = { ...before, ...amount, unit: amount.unit === "count" ? before.unit : amount.unit };
-  return [inUnit, { ...inUnit, value: inUnit.value * thousand }]
-    .filter((each) => isPossible(slot, each))
-    .map((each) => meant(slot, each))[0];
+  const isNear = (value: number) => value <= before.value * mostTimes && before.value <= value * mostTimes;
+  const isInThousands = isNear(inUnit.value * thousand) && !isNear(inUnit.value);
+  const inFull = isInThousands ? { ...inUnit, value: inUnit.value * thousand } : inUnit;
+  // "Not sixty, seventy thousand": the former was short for thousands.
+  const isShort = isNear(inUnit.value / thousand);
+  return isPossible(slot, inFull) && (isNear(inFull.value) || isShort) ? meant(slot, inFull) : undefined;
 }
 
 /**

@@ -45,6 +45,14 @@ test("a name that was heard is written as in the address that goes with it, a ty
   );
   await call.say("yes");
   expect(call.acted()).toMatchObject([{ tool: "book_demo", args: { name: "Maria Miller" } }]);
+  const corrected = await upToReadBack("Marcia Miller", "maria.miller@example.com");
+  expect(await corrected.call.say("no, marcia dot miller at example dot com")).toContain("for Marcia Miller");
+  const again = await upToReadBack("Marcia Miller", "maria.miller@example.com");
+  await again.call.say("change my name");
+  expect(await again.call.say("Marcia Miller")).toContain("for Marcia Miller");
+  // The rest of a name that has other spellings is still spelled.
+  const { readBack: other } = await upToReadBack("Marcia Reed", "maria@example.com");
+  expect(other).toContain("for Maria Reed, spelled r-e-e-d");
   const typed = await upToReadBack("Marcia Miller", "maria.miller@example.com", "type");
   expect(typed.readBack).toContain("for Marcia Miller");
 });

@@ -14,6 +14,13 @@ interface PretendOptions {
   readonly now: () => number;
 }
 
+/** Arguments that say which times of a day are wanted. */
+interface Limits {
+  readonly part?: unknown;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
 const weekdays: readonly number[] = [1, 2, 3, 4, 5];
 /** Days that it looks ahead for a free one. */
 const mostDays = 14;
@@ -30,10 +37,11 @@ export function createPretendTools({
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();
   const parameters = { type: "object" };
 
-  function timesOn(day: Temporal.PlainDate, part?: unknown) {
+  function timesOn(day: Temporal.PlainDate, { part, before, after }: Limits) {
     const isOpen = openDays.includes(day.dayOfWeek);
     return times
       .filter((time) => isOpen && (part === undefined || (part === "morning") === time < "12:00"))
+      .filter((time) => (typeof before !== "string" || time < before) && (typeof after !== "string" || time > after))
       .map((time) => day.toZonedDateTime({ timeZone, plainTime: time }).toInstant())
       .filter((instant) => instant.epochMilliseconds > now())
       .map((instant) => {
@@ -47,14 +55,14 @@ export function createPretendTools({
       name: "find_times",
       description: "Pretends to find free times.",
       parameters,
-      async run({ day, part }) {
+      async run({ day, ...limits }) {
         const wanted = typeof day === "string" ? Temporal.PlainDate.from(day) : today().add({ days: 1 });
-        const found = timesOn(wanted, part);
+        const found = timesOn(wanted, limits);
         const days = Array.from({ length: mostDays }, (_, i) => wanted.add({ days: i + 1 }));
-        const next = days.find((other) => timesOn(other, part).length > 0);
+        const next = days.find((other) => timesOn(other, limits).length > 0);
         if (found.length > 0 || day !== undefined)
           return { times: found, ...(next && { nextDay: next.toString() }) };
-        return { times: next ? timesOn(next, part) : [] };
+        return { times: next ? timesOn(next, limits) : [] };
       },
     },
     { name: books, description: "Pretends to book.", parameters, run: async () => ({ isBooked: true }) },

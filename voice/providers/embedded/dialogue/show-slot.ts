@@ -1,5 +1,5 @@
 import { emailToSpell } from "#voice/languages/en/email.ts";
-import { toSpell } from "#voice/languages/en/name-spellings.ts";
+import { spelledAs, toSpell } from "#voice/languages/en/name-spellings.ts";
 import { phoneToShow } from "#voice/languages/en/phone.ts";
 import { dayIn, dayToShow, timeToShow } from "./appointment.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -29,11 +29,12 @@ export function nameToReadBack(
 ): Record<string, string> {
   const slot = task.slots.find(({ kind }) => kind === "name");
   const name = slot && values[slot.name];
-  if (!slot || name === undefined || name !== heard) return {};
   const address =
     Object.values(values)
       .find((value) => value.includes("@"))
       ?.toLowerCase() ?? "";
+  const isHeard = heard !== undefined && (name === heard || name === spelledAs(heard, address));
+  if (!slot || name === undefined || !isHeard) return {};
   const letters = toSpell(
     name
       .split(" ")

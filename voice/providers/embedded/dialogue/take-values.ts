@@ -48,8 +48,9 @@ export function takeValues(scene: Scene): Reply | undefined {
   const isRefused = refusal !== undefined || closed !== undefined;
   if (!isRefused && !choice && !isTimed && Object.keys(given).length === 0) return undefined;
   const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
-  const unsettled = given.name === undefined ? state.heardName : isSettled ? undefined : given.name;
-  const { values, heardName } = asAddressed(current, given, unsettled);
+  const heardName = given.name === undefined ? state.heardName : isSettled ? undefined : given.name;
+  const hasName = (given.name ?? current.values.name) !== undefined;
+  const values = { ...given, ...(hasName && asAddressed(given, heardName)) };
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
   const begun: TaskState = {
@@ -83,33 +84,32 @@ function withSpelling({ task, current, asked, heard }: Scene, read: Filled): Fil
   return name === undefined || !slot ? read : { ...read, values: { ...read.values, [slot.name]: name } };
 }
 
-/** A name that was only heard is written as in the address that goes with it. */
+/**
+ * A name that was only heard is written as in the address that is given for it, and as it was heard if that address is
+ * changed. One that is said again, after the address, stays.
+ */
 function asAddressed(
-  { values: before }: TaskState,
-  values: Readonly<Record<string, string>>,
+  { email }: Readonly<Record<string, string>>,
   heardName: string | undefined,
-): { readonly values: Readonly<Record<string, string>>; readonly heardName: string | undefined } {
-  const { name, email } = { ...before, ...values };
-  const isHeard = name !== undefined && name === heardName && email !== undefined;
-  const written = isHeard ? spelledAs(name, email) : undefined;
-  return written === undefined
-    ? { values, heardName }
-    : { values: { ...values, name: written }, heardName: written };
+): Readonly<Record<string, string>> {
+  if (email === undefined || heardName === undefined) return {};
+  return { name: spelledAs(heardName, email) ?? heardName };
 }
 
 /** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */
 function wished(current: TaskState, wish: Wish, { moment, heard }: Scene): TaskState {
   const kept = current.chosen && { time: appointmentTime(current.chosen.start, moment.timeZone) };
   const day = sameDayOffered(current, wish, heard, moment);
-  const beyond = beyondOffered(current, wish, heard);
-  const { beyond: _, ...wishedBefore } = current.wish;
-  const { time: before, ...rest } = {
-    ...wishedBefore,
-    ...kept,
-    ...wish,
-    ...(day && { day }),
-    ...(beyond && { beyond }),
-  };
+  const beyond = beyondOffered(current, heard);
+  if (beyond)
+    return {
+      ...current,
+      wish: { day: dayIn(beyond.than, moment.timeZone), beyond },
+      chosen: undefined,
+      offered: [],
+      isTimeUntold: false,
+    };
+  const { time: before, ...rest } = { ...current.wish, ...kept, ...wish, ...(day && { day }) };
   // Another part of the day, without a time, is another time.
   const time = wish.part && !wish.time ? undefined : before;
   const asWished = time === undefined ? rest : { ...rest, time };
@@ -126,10 +126,13 @@ function wished(current: TaskState, wish: Wish, { moment, heard }: Scene): TaskS
   };
 }
 
-/** "Anything earlier?": than the first of the times on offer. */
-function beyondOffered({ offered }: TaskState, { day, time }: Wish, { command }: Heard): Wish["beyond"] {
-  if ((command !== "earlier" && command !== "later") || day !== undefined || time) return undefined;
-  const than = offered.at(command === "earlier" ? 0 : -1)?.start;
+/** "Anything earlier?": than the time that was chosen, or the first on offer. "Anything in the morning?" names its own limit. */
+function beyondOffered({ chosen, offered }: TaskState, { command, entities }: Heard): Wish["beyond"] {
+  if (command !== "earlier" && command !== "later") return undefined;
+  const { day, notDays, time, part, notPart, after, before } = entities;
+  if (notDays.length > 0 || [day, time, part, notPart, after, before].some((named) => named !== undefined))
+    return undefined;
+  const than = (chosen ?? offered.at(command === "earlier" ? 0 : -1))?.start;
   return than === undefined ? undefined : { way: command, than };
 }
 

@@ -41,7 +41,7 @@ export interface Wish {
   readonly day?: string;
   readonly part?: DayPart;
   readonly time?: TimeFound;
-  /** Earlier or later than this start of a time that was offered. */
+  /** On the day of this start, and earlier or later than it. */
   readonly beyond?: { readonly way: "earlier" | "later"; readonly than: string };
 }
 

@@ -150,20 +150,14 @@ function afterFinding(context: Context, state: DialogueState, result: unknown): 
   const isAnswer =
     typeof result === "object" && result !== null && !("error" in result) && !("isUnknown" in result);
   if (!isAnswer) return line(script, ended(state, task), "calendarFailed", taskLines?.calendarFailed ?? []);
-  const times = timesIn(result);
   const { beyond, ...wish } = current.wish;
-  if (beyond && !times.some((time) => isBeyond(time, beyond))) {
+  const times = timesIn(result).filter((time) => !beyond || isBeyond(time, beyond));
+  if (beyond && times.length === 0) {
     const name = beyond.way === "earlier" ? "noneEarlier" : "noneLater";
     const [text, turned] = take(state, name, taskLines?.[name] ?? []);
     const note = join(current.note, fill(text, { time: timeToShow(beyond.than, moment.timeZone) }));
-    const { part: _, ...wholeDay } = { ...wish, day: dayIn(beyond.than, moment.timeZone) };
-    // Without a time in that part of the day, all of it is looked at again.
-    const next = {
-      ...current,
-      wish: times.length > 0 ? wish : wholeDay,
-      offered: toOffer(times, {}, moment),
-    };
-    return proceed(context, withTask(turned, { ...next, note }));
+    // The whole day is looked at again.
+    return proceed(context, withTask(turned, { ...current, wish, note }));
   }
   const match = matching(times, wish, moment);
   if (match) return proceed(context, withTask(state, { ...current, chosen: match, offered: times }));

@@ -235,6 +235,8 @@ describe("an answer", () => {
       certainty: "doubtful",
     });
     expect(weigh(heard, open("Toll's day,", { context, score: -0.3 }), context).certainty).toBe("unknown");
+    const cancel = grammar("cancel", "unknown", { context });
+    expect(weigh(cancel, open("Council.", { context, score: -0.3 }), context).certainty).toBe("unknown");
     // Two consonants are shared by many words.
     expect(
       weigh(grammar("today", "unknown", { context }), open("Tide.", { context }), context).certainty,

@@ -36,7 +36,7 @@ const fewWords = 2;
 /** Greatest share of letters that differ in words that sound alike. */
 const mostUnlike = 0.3;
 /** Least consonants that tell a word: many have two in common. */
-const fewConsonants = 3;
+const leastConsonants = 3;
 /** Words more that say no more: "um", "please". */
 const fewMore = 1;
 
@@ -162,7 +162,8 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
     if (isQuestion && isSure && (open.understood.certainty === "certain" || isAsking(open)))
       return ["open", "certain"];
     // "Tosdy" is a Tuesday that one ear could not spell and the other not believe.
-    const isKnown = grammar.certainty !== "unknown" || hasSameConsonants(grammar, open);
+    const isDeed = grammar.value !== undefined && deeds.has(grammar.value);
+    const isKnown = grammar.certainty !== "unknown" || (!isDeed && hasSameConsonants(grammar, open));
     return ["grammar", isKnown ? "doubtful" : "unknown"];
   }
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
@@ -232,7 +233,7 @@ function soundsAlike(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "te
 function hasSameConsonants(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "text">): boolean {
   const consonants = ({ text }: { readonly text: string }) =>
     text.replace(/[^a-z]|[aeiouywh]/g, "").replace(/(.)\1+/g, "$1");
-  return consonants(one).length >= fewConsonants && consonants(one) === consonants(other);
+  return consonants(one).length >= leastConsonants && consonants(one) === consonants(other);
 }
 
 function isShort({ text }: Pick<OpenHeard, "text">): boolean {
