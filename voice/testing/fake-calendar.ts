@@ -26,7 +26,10 @@ export function createFakeCalendar(now: () => number) {
     if (day.dayOfWeek > 5 || ahead < 1 || ahead > mostDays) return [];
     return hours
       .filter((hour) => part === undefined || (part === "morning") === hour < "12:00")
-      .filter((hour) => (typeof before !== "string" || hour < before) && (typeof after !== "string" || hour > after))
+      .filter(
+        (hour) =>
+          (typeof before !== "string" || hour < before) && (typeof after !== "string" || hour > after),
+      )
       .map((plainTime) => day.toZonedDateTime({ timeZone: zone, plainTime }));
   }
 

@@ -167,7 +167,9 @@ export function spelledAs(name: string, address: string): string | undefined {
   const words = name.split(" ").map((word, i) => {
     const own = heard[i] ?? "";
     const free = parts.filter((part) => !heard.includes(part));
-    const meant = free.find((part) => spellings.get(own)?.includes(part) || (i === 0 && isMistaken(own, part)));
+    const meant = free.find(
+      (part) => spellings.get(own)?.includes(part) || (i === 0 && isMistaken(own, part)),
+    );
     return meant === undefined ? word : meant.charAt(0).toUpperCase() + meant.slice(1);
   });
   return words.join(" ") === name ? undefined : words.join(" ");

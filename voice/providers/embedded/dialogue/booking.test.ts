@@ -179,9 +179,13 @@ describe("booking a demo", () => {
       { day: "2026-11-24", before: "10:00", timeZone: "UTC" },
       { day: "2026-11-24", timeZone: "UTC" },
     ]);
-    expect(await call.type("anything later?")).toMatch(/^There is nothing later than 2:00 PM that day\. .* 10:00 AM/);
+    expect(await call.type("anything later?")).toMatch(
+      /^There is nothing later than 2:00 PM that day\. .* 10:00 AM/,
+    );
     // A part of the day is a wish of its own.
-    expect(await call.type("do you have anything in the morning?")).toMatch(/^There is 9:00 AM, 10:00 AM or 11:30 AM /);
+    expect(await call.type("do you have anything in the morning?")).toMatch(
+      /^There is 9:00 AM, 10:00 AM or 11:30 AM /,
+    );
     expect(call.calls.at(-1)?.args).toMatchObject({ part: "morning" });
     expect(await call.type("anything after three?")).not.toContain("nothing");
   });

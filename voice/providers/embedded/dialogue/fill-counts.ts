@@ -89,7 +89,11 @@ function correctsLast(
 }
 
 /** The slot that a refused figure was given for. */
-function inSlotOf(slots: readonly TaskSlot[], given: Readonly<Record<string, string>>, told: Told | undefined) {
+function inSlotOf(
+  slots: readonly TaskSlot[],
+  given: Readonly<Record<string, string>>,
+  told: Told | undefined,
+) {
   const slot = told && slots.find((each) => isGiven(each, given, told.amount));
   return slot && told ? { slot, amount: told.amount } : undefined;
 }

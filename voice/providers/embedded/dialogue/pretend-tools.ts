@@ -41,7 +41,10 @@ export function createPretendTools({
     const isOpen = openDays.includes(day.dayOfWeek);
     return times
       .filter((time) => isOpen && (part === undefined || (part === "morning") === time < "12:00"))
-      .filter((time) => (typeof before !== "string" || time < before) && (typeof after !== "string" || time > after))
+      .filter(
+        (time) =>
+          (typeof before !== "string" || time < before) && (typeof after !== "string" || time > after),
+      )
       .map((time) => day.toZonedDateTime({ timeZone, plainTime: time }).toInstant())
       .filter((instant) => instant.epochMilliseconds > now())
       .map((instant) => {
