@@ -169,7 +169,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     const [likeliest] = found;
     const text = answers[0]?.text;
     if (!likeliest || text === undefined) return { ...nothing, effort };
-    if (question.about === "name") return { text, score: 0, answers, isCut, effort };
+    if (question.about !== "address") return { text, score: 0, answers, isCut, effort };
     const { transcript: begun, lastTokens } = likeliest;
     const rest = await decode(begun, lastTokens, mostTokens(sound.length / sampleRate), {
       isVoid,

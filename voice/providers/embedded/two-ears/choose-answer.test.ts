@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PossibleAnswer } from "#voice/providers/embedded/open-hearing/answers.ts";
+import { readHeard } from "./answer-value.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 
 /** As they were recorded: Kokoro's voices, the better model. */
@@ -105,4 +106,15 @@ test("an address that neither ear believes is asked for again", () => {
 
 test("without a domain there is no address", () => {
   expect(address(undefined, "Never mind at all", answers(["Never mind", -2]))).toBeUndefined();
+});
+
+test("a day that the search has found is in doubt, unless the grammar ear has heard it, too; what is no day is left to the table", () => {
+  const found = answers(["Tuesday.", 2.1], ["Tosdy", -4]);
+  const day = (value: string | undefined, all = found) =>
+    chooseAnswer("day-and-time", { value }, { text: all[0]?.text ?? "", answers: all });
+  expect(day(undefined)).toEqual({ text: "tuesday", caption: "Tuesday.", certainty: "doubtful" });
+  expect(day(readHeard("day-and-time", "Tuesday."))?.certainty).toBe("certain");
+  expect(day(undefined, answers(["The ape.", -0.5], ["The eighth.", -2.7]))).toBeUndefined();
+  // A day that the sound hardly bears.
+  expect(day(undefined, answers(["Wednesday", -0.3], ["Wendy", -0.4]))).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { Recognition } from "#voice/providers/recogniser.ts";
 import { readHeard } from "./answer-value.ts";
 import type { GrammarHeard } from "./heard.ts";
 import { likelyPlace, partsOf } from "./join-addresses.ts";
+import { wordsOf } from "./words-of.ts";
 
 type GrammarAnswer = Pick<GrammarHeard, "value">;
 
@@ -28,7 +29,7 @@ const mostLetters = 6;
 /** How much more likely than the next one an answer is that counts as certain, and how likely it is at least. */
 const certain = { ahead: 2.5, name: 3, address: -2 } as const;
 /** Less likely ones are asked for again. */
-const least = { name: -5, address: -6 } as const;
+const least = { name: -5, address: -6, day: 0 } as const;
 
 /**
  * The likeliest of the answers that the open ear has found, by both ears. It is certain only if nothing else comes near,
@@ -43,7 +44,12 @@ export function chooseAnswer(
   { text, answers, isCut = false }: Pick<OpenHypothesis, "text" | "answers" | "isCut">,
 ): Recognition | undefined {
   if (!answers) return undefined;
-  const chosen = context === "names" ? chooseName(grammar, answers) : chooseAddress(grammar, text, answers);
+  const chosen =
+    context === "names"
+      ? chooseName(grammar, answers)
+      : context === "letters"
+        ? chooseAddress(grammar, text, answers)
+        : chooseDay(context, grammar, answers);
   if (!isCut) return chosen;
   // Without the rest of the search, what is unlikely says nothing, and what is likely not enough.
   return chosen && chosen.certainty !== "unknown" ? { ...chosen, certainty: "doubtful" } : undefined;
@@ -65,6 +71,19 @@ function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]):
   const isCertain = ahead >= certain.ahead && best.score >= certain.name;
   const certainty = isCertain ? "certain" : best.score < least.name ? "unknown" : "doubtful";
   return { text: best.text.toLowerCase().replace(/[.,!?]/g, ""), caption: best.text, certainty };
+}
+
+/** A day that only the search has found is in doubt: Wren says it before anything comes of it. */
+function chooseDay(
+  context: string,
+  grammar: GrammarAnswer,
+  answers: readonly PossibleAnswer[],
+): Recognition | undefined {
+  const [likeliest] = answers;
+  const value = likeliest && readHeard(context, likeliest.text);
+  if (!likeliest || value === undefined || likeliest.score < least.day) return undefined;
+  const certainty = value === grammar.value ? "certain" : "doubtful";
+  return { text: wordsOf(likeliest.text), caption: likeliest.text, certainty };
 }
 
 function chooseAddress(

@@ -5,19 +5,20 @@ import { readHeard, readValue } from "./answer-value.ts";
 import { least } from "./limits.ts";
 
 /** Contexts of questions for whose answers the open ear can search. */
-const subjects: Readonly<Record<string, Question["about"]>> = { names: "name", letters: "address" };
+const subjects: Readonly<Record<string, Question["about"]>> = {
+  names: "name",
+  letters: "address",
+  "day-and-time": "day",
+};
 
 /** Most words of a name with what is said before it. */
 const mostWords = 7;
+/** Most words of a day: in a sentence, one would be found by chance. */
+const mostDayWords = 3;
 const letter = /(?<![\p{L}'])\p{L}(?![\p{L}'])/gu;
 const lettersIn = (text: string) => text.match(letter)?.length ?? 0;
 /** Nothing but letters until the "at". */
 const spelledWithGrammar = /^(?:my email is |it's |the address is )?(?:[a-z] ){2,}(?!as |for )\S/;
-
-/** True if the answer to a question in this context can be searched for. */
-export function isSearchable(context: string): boolean {
-  return Object.hasOwn(subjects, context);
-}
 
 /**
  * What is to be searched for, after both ears have heard an answer: undefined if they agree, if the open ear has
@@ -41,6 +42,12 @@ export function worthSearching(context: string, grammar: string, open: OpenHypot
   }
   const value = readHeard(context, heard);
   const other = readValue(context, grammar);
+  if (about === "day") {
+    const isClear = value !== undefined && (value === other || open.score >= least.sure);
+    return heard === "" || isClear || heard.split(" ").length > mostDayWords
+      ? undefined
+      : { about, heard, by: "words" };
+  }
   // "P as in Peter" and "double T" are words among letters.
   if (/\b(?:as in|double|triple)\b/i.test(`${heard} ${grammar}`)) return undefined;
   if ((value === undefined && other === undefined) || value === other) return undefined;
