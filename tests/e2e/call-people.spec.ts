@@ -306,8 +306,9 @@ test.describe("without scripts", () => {
 
 test("the page of guests is in no sitemap, and is there in Spanish, too", async ({ page, request }) => {
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/join");
-  // The way from one language to the other keeps the link.
+  // The way from one language to the other keeps the link, once scripts run; without them there is no joining either.
   await page.goto(standInLink);
+  await expect(guestOn(page).joins).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL(`/es${standInLink}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le invitan a una llamada");
