@@ -196,6 +196,11 @@ describe("booking a demo", () => {
     expect(await call.type("something earlier please")).toBe(
       "On Tuesday, November 24 I have 10:00 AM or 11:30 AM. Which suits you?",
     );
+    const later = open();
+    await later.type("a demo on tuesday at ten, for Maria, maria@example.com");
+    expect(await later.type("something later in the day")).toBe(
+      "On Tuesday, November 24 I have 11:30 AM or 2:00 PM. Which suits you?",
+    );
   });
 
   test("a question of another kind is answered, and the task goes on", async () => {

@@ -58,10 +58,29 @@ test.each([
   expect({ salesReps, ...others }).toEqual(counts);
 });
 
-test("hours that are usual were not given, and are not corrected", () => {
-  expect(countsIn("forty hours a week, seventy thousand", "averageSalary")).toMatchObject({
-    averageSalary: "70000",
-    hoursPerWeek: "40",
+test("a figure of another size is no correction, unless words say so", () => {
+  const asked = (text: string) => countsIn(text, "averageSalary", { ...given, averageSalary: "" });
+  expect(asked("forty hours, it's seventy thousand")).toEqual({ hoursPerWeek: "40", averageSalary: "70000" });
+  expect(asked("for the ten people it's sixty thousand")).toEqual({
+    salesReps: "10",
+    averageSalary: "60000",
+  });
+  expect(asked("it's twelve people, not ten, and they get sixty thousand")).toEqual({
+    salesReps: "12",
+    averageSalary: "60000",
+  });
+  expect(countsIn("five thousand, no, four hundred", "revenuePerSale")).toEqual({ revenuePerSale: "400" });
+  expect(countsIn("sixty, no, five", "conversionRate")).toEqual({ conversionRate: "5" });
+  expect(countsIn("500 dollars no 600 dollars", "revenuePerSale")).toEqual({ revenuePerSale: "600" });
+});
+
+test("at the read-back what is usual can be refused, too", () => {
+  const readBack = { ...given, conversionRate: "7" };
+  expect(countsIn("not forty, thirty-five", "", readBack)).toEqual({ hoursPerWeek: "35" });
+  expect(countsIn("the rate is not seven but twelve", "", readBack)).toEqual({ conversionRate: "12" });
+  expect(countsIn("twelve, not ten, and five", "conversionRate")).toEqual({
+    salesReps: "12",
+    conversionRate: "5",
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Amount } from "#voice/languages/en/amounts.ts";
-import { plain, traceDigits } from "#voice/languages/en/digits.ts";
-import { isRefused } from "#voice/languages/en/refused-words.ts";
+import { plain } from "#voice/languages/en/digits.ts";
 import type { Heard } from "./heard.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
@@ -10,13 +9,16 @@ const inAYear = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 } as const
 /** Words between a number and the name of its slot, at most. */
 const reach = 5;
 
+/** Directly before a figure that is not the right one: "not ten", "instead of ten", "change it from ten". */
+const refuses = /(?<!\b(?:why|if|or) )\b(?:not|instead of|rather than)(?: (?:the|a|about|around|just))* $/;
+const movesFrom = /\b(?:change|move|switch|raise|lower|correct)\b.*\bfrom $/;
 /** Directly before the figure that is meant: "forty, sorry, fifty". */
 const corrects =
   /\b(?:no|sorry|i mean|i meant|actually|rather|wait|correction|scratch that|make (?:it|that)|should be|but (?:it's|it is|that's|they're|we're))(?: (?:it's|it is|make it|more like))?,? $/;
 /** The same after a figure that was given before: "I said ten people, it's twelve". */
 const correctsGiven = /\b(?:it's|it is|that's|they're|there are|we're|is|are) $/;
 const thousand = 1_000;
-/** How many times a correction is its figure at most, or the other way round. */
+/** How many times a figure its correction is at most, or the other way round, where no word says that it is one. */
 const mostTimes = 10;
 
 /** A figure with the words around it, until the ones before and after. */
@@ -24,6 +26,12 @@ interface Told {
   readonly amount: Amount;
   readonly before: string;
   readonly after: string;
+}
+
+/** A figure, and the slot that it counts for. */
+interface Placed {
+  readonly slot: TaskSlot;
+  readonly amount: Amount;
 }
 
 /**
@@ -40,34 +48,35 @@ export function fillCounts(
 ): Record<string, string> {
   const slots = task.slots.filter(({ kind }) => kind === "number");
   if (slots.length === 0) return {};
-  const words = traceDigits(text);
-  const isWrong = amounts.map((amount, i) => isRefused(words, amount, amounts[i + 1]));
   const told = amounts.map((amount, i) => ({
     amount,
-    before: plain(text.slice(amounts[i - 1]?.at[1] ?? 0, amount.at[0])),
+    before: `${plain(text.slice(amounts[i - 1]?.at[1] ?? 0, amount.at[0])).trimEnd()} `,
     after: plain(text.slice(amount.at[1], amounts[i + 1]?.at[0] ?? text.length)),
   }));
+  const isWrong = told.map(({ before }) => refuses.test(before) || movesFrom.test(before));
   const counts: Record<string, string> = {};
-  let last: { readonly slot: TaskSlot; readonly amount: Amount } | undefined;
-  for (const [i, each] of told.entries()) {
+  let last: Placed | undefined;
+  for (const [i, { amount, before, after }] of told.entries()) {
     if (isWrong[i]) continue;
-    const { amount, before, after } = each;
     const free = slots.filter((slot) => !(slot.name in counts) && isPossible(slot, amount));
     const named = free
       .map((slot) => ({ slot, distance: distanceTo(slot, before, after) }))
       .sort((a, b) => a.distance - b.distance)[0];
     const isNamed = named !== undefined && named.distance <= reach;
     // "Not ten, twelve", or "twelve, not ten".
-    const neighbour = [i - 1, i + 1].find((at) => isWrong[at]);
-    const wrong = neighbour === undefined ? undefined : inSlotOf(slots, given, told[neighbour]);
-    const isCorrection = last !== undefined && correctsLast(last, each, given);
-    const former = isNamed ? undefined : (wrong ?? (isCorrection ? last : undefined));
-    const right = former && inPlaceOf(former, amount);
+    const refused = told[[i - 1, i + 1].find((at) => isWrong[at]) ?? -1]?.amount;
+    const wrong = refused && placedAs(given, slots, refused);
+    const restated =
+      last && correctsGiven.test(before) ? placedAs(given, [last.slot], last.amount) : undefined;
+    const isExplicit = !isNamed && last !== undefined && corrects.test(before);
+    const implied = wrong && !(wrong.slot.name in counts) ? wrong : restated;
+    const former = isExplicit ? last : isNamed ? undefined : implied;
+    const right = former && inPlaceOf(former, amount, isExplicit);
     if (former && right !== undefined) {
       counts[former.slot.name] = String(right);
       last = { slot: former.slot, amount };
-      continue;
     }
+    if (right !== undefined || isExplicit) continue;
     const isFirst = Object.keys(counts).length === 0;
     const expected =
       free.find((slot) => slot === asked) ?? free.find((slot) => isExpected(slot, amount, isFirst));
@@ -79,51 +88,38 @@ export function fillCounts(
   return counts;
 }
 
-function correctsLast(
-  { slot, amount }: { readonly slot: TaskSlot; readonly amount: Amount },
-  { before }: Told,
+/**
+ * Where a figure was given before, in full: "sixty" is a salary of sixty thousand. What the visitor gave comes before what
+ * is usual.
+ */
+function placedAs(
   given: Readonly<Record<string, string>>,
-): boolean {
-  const gap = `${before.trimEnd()} `;
-  return corrects.test(gap) || (isGiven(slot, given, amount) && correctsGiven.test(gap));
-}
-
-/** The slot that a refused figure was given for. */
-function inSlotOf(
   slots: readonly TaskSlot[],
-  given: Readonly<Record<string, string>>,
-  told: Told | undefined,
-) {
-  const slot = told && slots.find((each) => isGiven(each, given, told.amount));
-  return slot && told ? { slot, amount: told.amount } : undefined;
-}
-
-/** True if the visitor gave this figure, or as many thousands: "not sixty, seventy thousand". What is usual was not given. */
-function isGiven(
-  { name, usual }: TaskSlot,
-  given: Readonly<Record<string, string>>,
-  { value: figure }: Amount,
-): boolean {
-  const value = given[name];
-  if (value === undefined || value === usual) return false;
-  return Number(value) === figure || Number(value) === figure * thousand;
+  amount: Amount,
+): Placed | undefined {
+  const isSame = ({ name }: TaskSlot) =>
+    [amount.value, amount.value * thousand].includes(Number(given[name]));
+  const slot =
+    slots.find((each) => isSame(each) && given[each.name] !== each.usual) ??
+    slots.find((each) => isSame(each));
+  return slot && { slot, amount: { ...amount, value: Number(given[slot.name]) } };
 }
 
 /**
- * The value that takes another one's place: after "sixty thousand, no, seventy" that is seventy thousand. Undefined if the
- * two are too far apart to be the same thing.
+ * The value that takes another one's place: after "sixty thousand, no, seventy" that is seventy thousand.
+ *
+ * @param isExplicit words say that it does. Otherwise undefined if the two are too far apart to be the same thing
  */
 function inPlaceOf(
-  { slot, amount: before }: { readonly slot: TaskSlot; readonly amount: Amount },
+  { slot, amount: before }: Placed,
   amount: Amount,
+  isExplicit: boolean,
 ): number | undefined {
   const inUnit = { ...before, ...amount, unit: amount.unit === "count" ? before.unit : amount.unit };
   const isNear = (value: number) => value <= before.value * mostTimes && before.value <= value * mostTimes;
   const isInThousands = isNear(inUnit.value * thousand) && !isNear(inUnit.value);
   const inFull = isInThousands ? { ...inUnit, value: inUnit.value * thousand } : inUnit;
-  // "Not sixty, seventy thousand": the former was short for thousands.
-  const isShort = isNear(inUnit.value / thousand);
-  return isPossible(slot, inFull) && (isNear(inFull.value) || isShort) ? meant(slot, inFull) : undefined;
+  return isPossible(slot, inFull) && (isExplicit || isNear(inFull.value)) ? meant(slot, inFull) : undefined;
 }
 
 /**

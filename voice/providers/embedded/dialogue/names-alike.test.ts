@@ -50,6 +50,12 @@ test("a name that was heard is written as in the address that goes with it, a ty
   const again = await upToReadBack("Marcia Miller", "maria.miller@example.com");
   await again.call.say("change my name");
   expect(await again.call.say("Marcia Miller")).toContain("for Marcia Miller");
+  // A typed name is no heard one, even after a heard one.
+  const introduced = open();
+  await introduced.say("hi, this is Marcia Miller");
+  await introduced.type("I'm Mara Miller");
+  await introduced.type("a demo on tuesday at two");
+  expect(await introduced.type("office@example.com")).toContain("for Mara Miller");
   // The rest of a name that has other spellings is still spelled.
   const { readBack: other } = await upToReadBack("Marcia Reed", "maria@example.com");
   expect(other).toContain("for Maria Reed, spelled r-e-e-d");

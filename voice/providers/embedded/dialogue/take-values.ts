@@ -49,8 +49,7 @@ export function takeValues(scene: Scene): Reply | undefined {
   if (!isRefused && !choice && !isTimed && Object.keys(given).length === 0) return undefined;
   const isSettled = heard.by === "keyboard" || spellsLetters(heard.text);
   const heardName = given.name === undefined ? state.heardName : isSettled ? undefined : given.name;
-  const hasName = (given.name ?? current.values.name) !== undefined;
-  const values = { ...given, ...(hasName && asAddressed(given, heardName)) };
+  const values = { ...given, ...asAddressed(current.values, given, heardName) };
   const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
   const known = { ...state.known, ...Object.fromEntries(told) };
   const begun: TaskState = {
@@ -85,15 +84,17 @@ function withSpelling({ task, current, asked, heard }: Scene, read: Filled): Fil
 }
 
 /**
- * A name that was only heard is written as in the address that is given for it, and as it was heard if that address is
- * changed. One that is said again, after the address, stays.
+ * A name that was only heard is written as in the address that is given for it, until that address is changed. One that
+ * is said again, without an address, stays.
  */
 function asAddressed(
-  { email }: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
+  { name = before.name, email }: Readonly<Record<string, string>>,
   heardName: string | undefined,
 ): Readonly<Record<string, string>> {
   if (email === undefined || heardName === undefined) return {};
-  return { name: spelledAs(heardName, email) ?? heardName };
+  const isHeard = name === heardName || name === spelledAs(heardName, before.email ?? "");
+  return isHeard ? { name: spelledAs(heardName, email) ?? heardName } : {};
 }
 
 /** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */
@@ -129,7 +130,9 @@ function wished(current: TaskState, wish: Wish, { moment, heard }: Scene): TaskS
 /** "Anything earlier?": than the time that was chosen, or the first on offer. "Anything in the morning?" names its own limit. */
 function beyondOffered({ chosen, offered }: TaskState, { command, entities }: Heard): Wish["beyond"] {
   if (command !== "earlier" && command !== "later") return undefined;
-  const { day, notDays, time, part, notPart, after, before } = entities;
+  const { day, notDays, time, notPart, after, before } = entities;
+  // "Later in the day" is read as a part of it.
+  const part = /\bin the day$/.test(entities.part?.text ?? "") ? undefined : entities.part;
   if (notDays.length > 0 || [day, time, part, notPart, after, before].some((named) => named !== undefined))
     return undefined;
   const than = (chosen ?? offered.at(command === "earlier" ? 0 : -1))?.start;

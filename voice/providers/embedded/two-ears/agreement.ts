@@ -162,8 +162,8 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): 
     if (isQuestion && isSure && (open.understood.certainty === "certain" || isAsking(open)))
       return ["open", "certain"];
     // "Tosdy" is a Tuesday that one ear could not spell and the other not believe.
-    const isDeed = grammar.value !== undefined && deeds.has(grammar.value);
-    const isKnown = grammar.certainty !== "unknown" || (!isDeed && hasSameConsonants(grammar, open));
+    const letsActOrDrop = grammar.value !== undefined && deeds.has(grammar.value);
+    const isKnown = grammar.certainty !== "unknown" || (!letsActOrDrop && hasSameConsonants(grammar, open));
     return ["grammar", isKnown ? "doubtful" : "unknown"];
   }
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));

@@ -115,6 +115,8 @@ test("a day that the search has found is in doubt, unless the grammar ear has he
   expect(day(undefined)).toEqual({ text: "tuesday", caption: "Tuesday.", certainty: "doubtful" });
   expect(day(readHeard("day-and-time", "Tuesday."))?.certainty).toBe("certain");
   expect(day(undefined, answers(["The ape.", -0.5], ["The eighth.", -2.7]))).toBeUndefined();
+  const other = { value: readHeard("day-and-time", "Two thirty."), certainty: "certain" } as const;
+  expect(chooseAnswer("day-and-time", other, { text: "Tuesday.", answers: found })).toBeUndefined();
   // A day that the sound hardly bears.
   expect(day(undefined, answers(["Wednesday", -0.3], ["Wendy", -0.4]))).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import type { GrammarHeard } from "./heard.ts";
 import { likelyPlace, partsOf } from "./join-addresses.ts";
 import { wordsOf } from "./words-of.ts";
 
-type GrammarAnswer = Pick<GrammarHeard, "value">;
+type GrammarAnswer = Pick<GrammarHeard, "value"> & Partial<Pick<GrammarHeard, "certainty">>;
 
 interface Scored {
   readonly text: string;
@@ -73,7 +73,7 @@ function chooseName(grammar: GrammarAnswer, answers: readonly PossibleAnswer[]):
   return { text: best.text.toLowerCase().replace(/[.,!?]/g, ""), caption: best.text, certainty };
 }
 
-/** A day that only the search has found is in doubt: Wren says it before anything comes of it. */
+/** A day that only the search has found is in doubt: Wren says it before anything comes of it. Another value that is certain stands. */
 function chooseDay(
   context: string,
   grammar: GrammarAnswer,
@@ -81,8 +81,10 @@ function chooseDay(
 ): Recognition | undefined {
   const [likeliest] = answers;
   const value = likeliest && readHeard(context, likeliest.text);
+  const isSame = value === grammar.value;
   if (!likeliest || value === undefined || likeliest.score < least.day) return undefined;
-  const certainty = value === grammar.value ? "certain" : "doubtful";
+  if (!isSame && grammar.value !== undefined && grammar.certainty === "certain") return undefined;
+  const certainty = isSame ? "certain" : "doubtful";
   return { text: wordsOf(likeliest.text), caption: likeliest.text, certainty };
 }
 

@@ -31,12 +31,14 @@ test("what both ears have heard alike, or with words among the letters, is not s
   ).toBeUndefined();
 });
 
-test("a day is searched for unless both ears agree, one is sure, or more was said", () => {
+test("a day is searched for unless both ears agree, the open ear is sure of one or has a time, or more was said", () => {
   expect(by("day-and-time", "no the eighth", "Tolls day.", -0.5)).toBe("words");
   expect(by("day-and-time", "sunday", "Friday.", -0.4)).toBe("words");
   expect(by("day-and-time", "sunday", "Friday.", -0.1)).toBeUndefined();
   expect(by("day-and-time", "tuesday", "Tuesday.", -0.5)).toBeUndefined();
   expect(by("day-and-time", "", "", 0)).toBeUndefined();
+  expect(by("day-and-time", "sunday", "Two thirty.", -0.3)).toBeUndefined();
+  expect(by("day-and-time", "sunday", "The second one.", -0.3)).toBeUndefined();
   expect(by("day-and-time", "ten", "I have to ask my wife.", -0.5)).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { dayOdds } from "#voice/languages/en/likely-days.ts";
 import { leadOf, nameOdds } from "#voice/languages/en/likely-names.ts";
 import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
@@ -43,7 +44,9 @@ export function worthSearching(context: string, grammar: string, open: OpenHypot
   const value = readHeard(context, heard);
   const other = readValue(context, grammar);
   if (about === "day") {
-    const isClear = value !== undefined && (value === other || open.score >= least.sure);
+    // A time or a choice is no day that was misheard.
+    const namesDay = dayOdds(heard.toLowerCase(), true) > 0;
+    const isClear = value !== undefined && (!namesDay || value === other || open.score >= least.sure);
     return heard === "" || isClear || heard.split(" ").length > mostDayWords
       ? undefined
       : { about, heard, by: "words" };
