@@ -21,13 +21,6 @@ const thousand = 1_000;
 /** How many times a figure its correction is at most, or the other way round, where no word says that it is one. */
 const mostTimes = 10;
 
-/** A figure with the words around it, until the ones before and after. */
-interface Told {
-  readonly amount: Amount;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** A figure, and the slot that it counts for. */
 interface Placed {
   readonly slot: TaskSlot;

@@ -108,7 +108,7 @@ test("without a domain there is no address", () => {
   expect(address(undefined, "Never mind at all", answers(["Never mind", -2]))).toBeUndefined();
 });
 
-test("a day that the search has found is in doubt, unless the grammar ear has heard it, too; what is no day is left to the table", () => {
+test("a day that was searched for is in doubt, unless the grammar ear has heard it, too; no other find counts", () => {
   const found = answers(["Tuesday.", 2.1], ["Tosdy", -4]);
   const day = (value: string | undefined, all = found) =>
     chooseAnswer("day-and-time", { value }, { text: all[0]?.text ?? "", answers: all });
