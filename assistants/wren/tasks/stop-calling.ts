@@ -19,7 +19,10 @@ export const stopCallingTask = {
   ],
   lines: {
     opening: ["Of course."],
-    readBack: ["I'll take {phone} off our list for good. Is that right?"],
+    readBack: [
+      "I'll take {phone} off our list for good. Is that right?",
+      "So we never call {phone} again. Is that right?",
+    ],
     acting: ["One moment."],
     done: ["Done. We won't call {phone} again. Goodbye!"],
     refused: ["I could not do that. {result}"],
