@@ -28,7 +28,7 @@ const [sameName, otherLetter] = [1.5, 0.5];
 const mostLetters = 6;
 /** How much more likely than the next one an answer is that counts as certain, and how likely it is at least. */
 const certain = { ahead: 2.5, name: 3, address: -2 } as const;
-/** Less likely ones are asked for again. */
+/** Less likely ones are asked for again; of a day, the table of both ears decides. */
 const least = { name: -5, address: -6, day: 0 } as const;
 
 /**
