@@ -4,9 +4,9 @@ import { englishWords } from "#voice/engine/words.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import type { Line } from "#voice/transport/line.ts";
 import type { Verdict } from "../../scripts/assistant/score-replies.ts";
+import { judgeReply, spokenReply } from "../voice-accuracy/unseen/judge-reply.ts";
 import { createMicrophone } from "../voice-load/microphone.ts";
 import { everyFrame } from "../voice-load/pace.ts";
-import { judgeReply } from "./judge-reply.ts";
 import type { Phone } from "./phones.ts";
 import { room, type SpokenQuestion } from "./questions.ts";
 import type { SaidWords } from "./said-words.ts";
@@ -47,7 +47,7 @@ const moments = [
  *
  * @throws Error if the call was not answered, or not greeted.
  */
-export async function ask(phone: Phone, { say: question, frames, ...meant }: SpokenQuestion): Promise<Turn> {
+export async function ask(phone: Phone, { frames, ...asked }: SpokenQuestion): Promise<Turn> {
   const said = phone.begins();
   const line = await ring(phone);
   const answeredAt = performance.now();
@@ -85,10 +85,14 @@ export async function ask(phone: Phone, { say: question, frames, ...meant }: Spo
     const enough = isEarly ? quiet.takenBack : quiet.usual;
     if (isBegun) await until(() => isOver || (!isPending(reply()) && silence() > enough), patience.end);
     return {
-      question,
+      question: asked.say,
       heard: said.flatMap(({ by, words }) => (by === "caller" ? [words] : [])).join(" "),
       reply: reply().join(" "),
-      verdict: reply().length === 0 ? "unanswered" : judgeReply(reply().join(" "), meant),
+      // No fields show the values that were taken.
+      verdict:
+        reply().length === 0
+          ? "unanswered"
+          : judgeReply(spokenReply(reply().join(" ")), { ...asked, slots: {} }).verdict,
       greeting: greetedAt === undefined ? undefined : greetedAt - answeredAt,
       delay: isEarly || repliedAt === undefined ? undefined : repliedAt - endedAt,
       isEarly,

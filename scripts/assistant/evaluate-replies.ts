@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Reply, readReplies, type SpokenScript } from "./judge-reply.ts";
 import { readTestSet } from "./read-test-set.ts";
 import { interval } from "./score.ts";
-import { score, scoreWidely, type Verdict, verdicts } from "./score-replies.ts";
+import { isWrongDeed, score, scoreWidely, type Verdict, verdicts } from "./score-replies.ts";
 import { type Asked, readAsked } from "./test-sets.ts";
 
 interface Played {
@@ -143,17 +143,6 @@ export async function evaluateReplies(options: {
 function isRefusal(id: string): boolean {
   return /^(?:off-topic|tricks|private|not-mine|insult|health|other-companies|foreign|not-said|greeting|thanks|presence|sure|emergency|hate-bots|are-you-ai|your-name|trust)$/.test(
     id,
-  );
-}
-
-/** Something was done, or begun, that was not asked for. */
-function isWrongDeed({ asked, verdict, taken, reply }: Row): boolean {
-  if (reply.acted.length > 0) return asked.act !== "agree";
-  return (
-    verdict === "wrong" &&
-    taken.tasks.length > 0 &&
-    !["request", "inform", "correct", "agree"].includes(asked.act ?? "") &&
-    asked.before.length === 0
   );
 }
 

@@ -70,6 +70,27 @@ export function scoreWidely(asked: Asked, reply: Reply, taken: Taken, script: Sp
   return verdicts.find((verdict) => given.includes(verdict)) ?? "wrong";
 }
 
+/** Something was done, or begun, that was not asked for. */
+export function isWrongDeed({
+  asked,
+  verdict,
+  taken,
+  reply,
+}: {
+  readonly asked: Asked;
+  readonly verdict: Verdict;
+  readonly taken: Taken;
+  readonly reply: Reply;
+}): boolean {
+  if (reply.acted.length > 0) return asked.act !== "agree";
+  return (
+    verdict === "wrong" &&
+    taken.tasks.length > 0 &&
+    !["request", "inform", "correct", "agree"].includes(asked.act ?? "") &&
+    asked.before.length === 0
+  );
+}
+
 function byAct(
   { act, slots }: Asked,
   reply: Reply,

@@ -13,6 +13,8 @@ export interface TypedConversation {
   type(text: string): Promise<string>;
   /** Says a text, recognised with the given certainty. Resolves to the whole answer. */
   say(text: string, certainty?: Recognition["certainty"]): Promise<string>;
+  /** Takes any turn. Resolves to the whole answer. */
+  take(turn: Turn): Promise<string>;
   /** Answers one turn, piece by piece. */
   answer(turn: Turn, signal?: AbortSignal): AsyncIterator<AnswerPiece>;
   heard(text: string): void;
@@ -86,6 +88,7 @@ export function followConversation(conversation: Conversation, clock?: FakeClock
   return {
     type: (text) => whole({ said: { text, certainty: "certain" }, by: "keyboard" }),
     say: (text, certainty = "certain") => whole({ said: { text, certainty }, by: "voice" }),
+    take: whole,
     answer: (turn, signal = new AbortController().signal) =>
       conversation.answer(turn, signal)[Symbol.asyncIterator](),
     heard: (text) => conversation.heard(text),

@@ -1,13 +1,9 @@
-import { readEvaluation } from "#assistants/corpus/evaluation.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
+import { type Asked as AskedOfSet, readAsked } from "../../../scripts/assistant/test-sets.ts";
 
-/** A sentence that nothing was made from, as it is said, and the intents that understand it. */
-export interface Asked {
+/** A sentence that nothing was made from, as it is said. */
+export interface Asked extends AskedOfSet {
   readonly say: string;
-  /** What it does, by the names of the test sets; undefined where nothing must be done. */
-  readonly act?: string;
-  /** Each is equally right. */
-  readonly intents: readonly string[];
 }
 
 /** Sentences to say. */
@@ -28,10 +24,9 @@ export const asked: readonly Asked[] = (() => {
 })();
 
 function spoken(set: string): Asked[] {
-  return readEvaluation(`assistants/wren/evaluation/${set}.tsv`).flatMap(
-    ({ way, before, sentence, act = "", intents = "" }) =>
-      way === "misspelt" || before !== "" || intents === "" || intents.includes("+")
-        ? []
-        : [{ say: toSpoken(sentence), ...(act !== "" && { act }), intents: intents.split("/") }],
+  return readAsked(`assistants/wren/evaluation/${set}.tsv`).flatMap((asked) =>
+    asked.way === "misspelt" || asked.before.length > 0 || asked.meant.length > 1
+      ? []
+      : [{ ...asked, say: toSpoken(asked.sentence) }],
   );
 }

@@ -53,7 +53,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
         open: {
           warmUp: async () => {},
-          hear(samples, { isSmall = false, draft, question, until } = {}) {
+          hear(samples, { isSmall = false, draft, question, doubted, until } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
             const first = pace * createPace(clock).expected(size, samples.length / sampleRate);
@@ -69,6 +69,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
                 heard ??= listener?.hear(samples, {
                   draft,
                   question,
+                  doubted,
                   isEnough: () => pace * searchStep * steps++ > time,
                 });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));

@@ -1,16 +1,21 @@
+import { wren } from "#assistants/wren/wren.ts";
 import type { Language } from "#voice/language/language.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
-import { doubt } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
-import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
+import { createInterpreter, type Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
+import type { Turn } from "#voice/providers/response-model.ts";
+import { createFakeTools } from "#voice/testing/fake-tools.ts";
+import { converseTyped } from "#voice/testing/typed-conversation.ts";
 import { loadTaughtEmbeddings } from "#voice/understanding/taught-encoder.ts";
-import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
+import type { Reply } from "../../../scripts/assistant/judge-reply.ts";
+import { type Verdict, verdicts } from "../../../scripts/assistant/score-replies.ts";
 import { percentile, round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
 import { prepareListeners } from "../listening.ts";
 import { withNoise, withPauses } from "../speech.ts";
 import { loadSpeechDetector } from "../speech-detector.ts";
-import { asked } from "./asked.ts";
+import { type Asked, asked } from "./asked.ts";
+import { type Judgement, judgeReply } from "./judge-reply.ts";
 import { loadOpenEar } from "./open-ear.ts";
 import { pausedInside, speak, telephone, unseenVoices } from "./recordings.ts";
 import { benchValues } from "./unseen-values.ts";
@@ -30,20 +35,15 @@ const conditions = [
 const lastSound = 100;
 type Condition = (typeof conditions)[number]["name"];
 
-/** What became of a sentence: typed, heard by the grammar ear alone, and by both. */
+/** What Wren replied to a sentence: typed, heard by the grammar ear alone, and by both. */
 interface Result {
-  readonly typed: Outcome;
-  readonly single: Outcome;
-  readonly both: Outcome;
+  readonly typed: Judgement;
+  readonly single: Judgement;
+  readonly both: Judgement;
   /** When the visitor's first and last turn were taken, in ms from the last sound. */
   readonly first: number;
   readonly last: number;
 }
-
-/** Deeds that a sentence must not begin, end or agree to by mistake. */
-const deeds: ReadonlySet<string> = new Set(["request", "cancel", "agree", "leave"]);
-
-type Outcome = "right" | "askedBack" | "notUnderstood" | "wrong" | "wrongDeed";
 
 /**
  * Measures sentences and answers that nothing was made from or tuned on, in voices of the same kind: typed, heard with
@@ -67,43 +67,60 @@ export async function benchUnseen(
     embeddings,
   }).open();
 
-  const meant = async (text: string) => (await understand([text]))[0] ?? notUnderstood;
-  const typed = await Promise.all(asked.map(async ({ say, intents }) => judge(await meant(say), intents)));
-  console.table([{ sentences: "typed", ...summary(typed) }]);
+  const judgedReply = async (asked: Asked, turn: Turn) =>
+    judgeReply(await replyTo(turn, language, interpreter), asked);
+  const typed: Judgement[] = [];
+  for (const one of asked)
+    typed.push(await judgedReply(one, { said: { text: one.say, certainty: "certain" }, by: "keyboard" }));
+  console.table(summary({ sentences: "typed" }, typed));
   const targets: Target[] = [];
   for (const { name, every, least } of conditions) {
     if (!isWanted(name)) continue;
     const results: Result[] = [];
-    for (const [i, { say: text, intents }] of asked.entries()) {
+    for (const [i, one] of asked.entries()) {
       if (i % every > 0) continue;
-      const { samples, voice } = await speak(text, unseenVoices[i % unseenVoices.length] ?? "kal16");
+      const { samples, voice } = await speak(one.say, unseenVoices[i % unseenVoices.length] ?? "kal16");
       const played = recorded(samples, name, i + 1);
       const end = (played.length * 1_000) / sampleRate - after;
-      const heard = await listener.converse(played);
-      const { text: single, certainty } = ear.alone();
+      const { understood: _, tookTurnsAt, ...heard } = await listener.converse(played);
       const result: Result = {
-        typed: typed[i] ?? "notUnderstood",
-        single: judge(doubt(await meant(single), certainty), intents),
-        both: judge(heard.understood, intents),
-        first: (heard.tookTurnsAt[0] ?? end) - end,
-        last: (heard.tookTurnsAt.at(-1) ?? end) - end,
+        typed: typed[i] as Judgement,
+        single: await judgedReply(one, { said: ear.alone(), by: "voice" }),
+        both: await judgedReply(one, { said: heard, by: "voice" }),
+        first: (tookTurnsAt[0] ?? end) - end,
+        last: (tookTurnsAt.at(-1) ?? end) - end,
       };
       results.push(result);
-      if (result.both !== result.typed)
+      if (result.both.verdict !== result.typed.verdict)
         console.log(
-          `${name}, ${voice}: "${text}" was heard as "${heard.text}" (${result.both}; typed: ${result.typed})`,
+          `${name}, ${voice}: "${one.say}" was heard as "${heard.caption ?? heard.text}" (${result.both.verdict}; typed: ${result.typed.verdict})`,
         );
     }
     console.table([
-      { sentences: name, ear: "grammar", ...summary(results.map(({ single }) => single)) },
-      { sentences: name, ear: "both", ...summary(results.map(({ both }) => both)), ...delays(results) },
+      ...summary(
+        { sentences: name, ear: "grammar" },
+        results.map(({ single }) => single),
+      ),
+      ...summary(
+        { sentences: name, ear: "both" },
+        results.map(({ both }) => both),
+      ),
     ]);
-    const rightTyped = results.filter((result) => result.typed === "right");
-    const share = (100 * rightTyped.filter(({ both }) => both === "right").length) / rightTyped.length;
-    targets.push(atLeast(`unseen, ${name}, right of those right when typed, %`, round(share, 1), least));
-    const deedsWrong = results.filter(
-      (result) => result.both === "wrongDeed" && result.typed !== "wrongDeed",
+    console.table([{ sentences: name, ...delays(results) }]);
+    targets.push(
+      atLeast(
+        `unseen, ${name}, right, %`,
+        percent(results.filter(({ both }) => both.wideVerdict === "right").length, results.length),
+        least,
+      ),
     );
+    const rightTyped = results.filter(({ typed }) => typed.wideVerdict === "right");
+    const share = percent(
+      rightTyped.filter(({ both }) => both.wideVerdict === "right").length,
+      rightTyped.length,
+    );
+    targets.push(atLeast(`unseen, ${name}, right of those right when typed, %`, share, least));
+    const deedsWrong = results.filter(({ both, typed }) => both.isWrongDeed && !typed.isWrongDeed);
     targets.push(atMost(`unseen, ${name}, deeds wrong that are not when typed`, deedsWrong.length, 0));
   }
   if (isWanted("values")) targets.push(...(await benchValues(listener)));
@@ -129,24 +146,47 @@ function delays(results: readonly Result[]) {
   };
 }
 
-function judge({ certainty, meaning, act, second }: Understanding, intents: readonly string[]): Outcome {
-  if (certainty === "unknown" || !meaning) return "notUnderstood";
-  const isRight = [meaning, second?.meaning].some((one) => one && intents.includes(one.intent));
-  if (certainty === "doubtful") return "askedBack";
-  if (isRight) return "right";
-  return deeds.has(act) ? "wrongDeed" : "wrong";
+/** What Wren says to a turn at the beginning of a call, and does. */
+async function replyTo(turn: Turn, language: Language, interpreter: Interpreter): Promise<Reply> {
+  const fake = createFakeTools({ stop_calling: () => ({ isTaken: true }) });
+  const call = converseTyped(wren, language, {
+    tools: () => fake.tools,
+    openInterpreter: () => interpreter,
+    hearsAnyWords: () => true,
+  });
+  const say = await call.take(turn);
+  return {
+    say,
+    suggestions: call.suggestions(),
+    fieldsBefore: {},
+    fields: call.fields(),
+    acted: fake.acted(),
+  };
 }
 
-const count = (outcomes: readonly Outcome[], wanted: Outcome) =>
-  outcomes.filter((outcome) => outcome === wanted).length;
+const percent = (count: number, of: number) => round((100 * count) / of, 1);
 
-function summary(outcomes: readonly Outcome[]) {
-  const share = (wanted: Outcome) => `${round((100 * count(outcomes, wanted)) / outcomes.length, 1)}%`;
-  return {
-    right: share("right"),
-    "asked back": share("askedBack"),
-    "not understood": share("notUnderstood"),
-    wrong: share("wrong"),
-    "deeds wrong": count(outcomes, "wrongDeed"),
-  };
+/** A row by labels, and one with the other answers that readers accept. */
+function summary(of: Readonly<Record<string, string>>, judgements: readonly Judgement[]) {
+  const row = (label: string, given: readonly Verdict[]) => ({
+    ...of,
+    judged: label,
+    ...Object.fromEntries(
+      verdicts.map((one) => [
+        one,
+        `${percent(given.filter((verdict) => verdict === one).length, given.length)}%`,
+      ]),
+    ),
+    "deeds wrong": judgements.filter(({ isWrongDeed }) => isWrongDeed).length,
+  });
+  return [
+    row(
+      "by labels",
+      judgements.map(({ verdict }) => verdict),
+    ),
+    row(
+      "with what readers accept",
+      judgements.map(({ wideVerdict }) => wideVerdict),
+    ),
+  ];
 }

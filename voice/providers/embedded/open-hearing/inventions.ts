@@ -13,6 +13,10 @@ const longestGroup = 8;
 /** Most words that are said in a second; letters and digits are quicker. */
 const mostWordsPerSecond = 6;
 
+/** The number of a line, as in "2. How long does it take?", and quotation marks around it: nobody says them. */
+const decoration =
+  /^(?:["'“”‘’\s]*(?:\d{1,2}\.\s+(?=\p{Lu}))?["'“”‘’\s]*(?=[\p{L}\d$]))|(?<=[.?!,])["'“”‘’\s]+$|["“”\s]+$/gu;
+
 /**
  * The text, or nothing if it is more likely the model's own invention: on short sounds and noises it says one word
  * again and again ("What? What? What?"), or more words than there was time for.
@@ -23,7 +27,7 @@ export function withoutInventions(text: string, seconds: number): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   const long = words.filter((word) => word.length > 1);
   if (words.length === 0 || long.length > 1 + mostWordsPerSecond * seconds) return "";
-  return isRepetitive(words) ? "" : text;
+  return isRepetitive(words) ? "" : text.replace(decoration, "");
 }
 
 function isRepetitive(words: readonly string[]): boolean {

@@ -1,8 +1,9 @@
 import tokens from "llama-tokenizer-js";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { type Alternative, searchAlternatives } from "./alternatives.ts";
 import { type PossibleAnswer, type Question, searchAnswers } from "./answers.ts";
-import { createDecoder, cutTo, type Decoder, type Transcript } from "./decoder.ts";
+import { createDecoder, cutTo, type Decoder, logProbabilities, type Transcript } from "./decoder.ts";
 import { draftOf } from "./draft.ts";
 import { searchGuided } from "./guided-search.ts";
 import { withoutInventions } from "./inventions.ts";
@@ -15,10 +16,21 @@ export interface OpenHypothesis {
   readonly text: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. 0 when nothing was heard. */
   readonly score: number;
+  /** What the draft's words are by this sound; undefined without a draft. */
+  readonly draft?: HeardDraft;
   /** Answers to the question that was asked, the likeliest first; undefined without one. */
   readonly answers?: readonly PossibleAnswer[];
+  /** Other ways to hear it, the likeliest first; undefined unless they were asked for. */
+  readonly alternatives?: readonly Alternative[];
   /** The search for them ended before it was over, so that a likelier one may be missing. Default false. */
   readonly isCut?: boolean;
+}
+
+/** What another ear heard, weighed by the same sound. */
+export interface HeardDraft {
+  readonly words: string;
+  /** Logarithm of the probability that these words were said, as against those that the open ear has written. */
+  readonly odds: number;
 }
 
 /** What a result took: the decoder's steps (several at once count as two), and the tokens that it went through in them. */
@@ -32,6 +44,8 @@ export interface OpenListening {
   readonly draft?: string | undefined;
   /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
   readonly question?: Question | undefined;
+  /** What was written down, and is doubted: other ways to hear the sound are looked for. */
+  readonly doubted?: OpenHypothesis | undefined;
   /** Asked before each step; once true, the rest is left out and the result is empty. */
   readonly isVoid?: () => boolean;
   /** Asked before each step of a search; once true, the answers that have been found by then count. */
@@ -52,6 +66,11 @@ export interface OpenListener {
 export const nothing: OpenHypothesis = { text: "", score: 0 };
 
 const [beginToken, endToken] = [1, 2];
+/** What can follow the last word. */
+const signs = [
+  endToken,
+  ...[".", "?", "!", ","].map((sign) => tokens.encode(`x${sign}`, false, true).at(-1) ?? 0),
+];
 /** Most tokens. The makers' 6.5 per second cut endings; spelled letters come at up to 10. */
 const [mostPerSecond, mostAtLeast] = [12, 16];
 const mostTokens = (seconds: number) => Math.max(mostAtLeast, Math.ceil(seconds * mostPerSecond));
@@ -90,8 +109,9 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     first: readonly number[],
     most: number,
     { draft: words = "", isVoid = () => false }: OpenListening,
-  ): Promise<{ found: number[]; score: number; effort: OpenEffort } | undefined> {
+  ): Promise<{ found: number[]; score: number; draftScore?: number; effort: OpenEffort } | undefined> {
     const found: number[] = [];
+    let draftScore: number | undefined;
     const effort = { steps: 0, tokens: 0 };
     let transcript = begun;
     let score = 0;
@@ -106,6 +126,8 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       const step = await decoder.advance(transcript, given);
       effort.steps++;
       effort.tokens += given.length;
+      if (last === undefined && draft.length > 0 && given.length === first.length + draft.length)
+        draftScore = probabilityOf(draft, step.logits.slice(skipped).map(logProbabilities));
       for (const [i, logits] of step.logits.entries()) {
         if (i < skipped) continue;
         const { token, logProbability } = best(logits);
@@ -119,7 +141,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       if (given.length > 1 + skipped && found.length === before + 1) misses++;
       transcript = cutTo(step.transcript, begun.length + first.length + Math.max(0, found.length - 1));
     }
-    return { found, score, effort };
+    return { found, score, effort, ...(draftScore !== undefined && { draftScore }) };
   }
 
   async function transcribe(
@@ -134,9 +156,12 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       listening,
     );
     if (!decoded) return { ...nothing, effort: { steps: 0, tokens: 0 } };
-    const { found, score, effort } = decoded;
+    const { found, score, draftScore, effort } = decoded;
     const text = withoutInventions(tokens.decode(found, false, true).trim(), seconds);
-    return { ...(text === "" ? nothing : { text, score: score / (found.length + 1) }), effort };
+    if (text === "") return { ...nothing, effort };
+    const { draft: words = "" } = listening;
+    const draft = draftScore === undefined ? {} : { draft: { words, odds: draftScore - score } };
+    return { text, score: score / (found.length + 1), ...draft, effort };
   }
 
   async function search(
@@ -182,11 +207,37 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     return { text: `${text} at ${domain}`, score: 0, answers, isCut, effort };
   }
 
+  async function lookFurther(
+    sound: Int16Array,
+    doubted: OpenHypothesis,
+    { isVoid = () => false, isEnough }: OpenListening,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+    const effort = { steps: 0, tokens: 0 };
+    const counted: Decoder = {
+      ...decoder,
+      advance(transcript, given) {
+        effort.steps++;
+        effort.tokens += given.length;
+        return decoder.advance(transcript, given);
+      },
+    };
+    const begun = decoder.begin(await read(sound));
+    const most = mostTokens(sound.length / sampleRate);
+    const alternatives = await searchAlternatives(
+      counted,
+      begun,
+      { beginToken, heard: doubted.text, most },
+      { isVoid, isEnough },
+    );
+    return { ...doubted, alternatives, effort };
+  }
+
   return {
     async hear(samples, listening = {}) {
       if (samples.length < shortest || isSilent(samples))
         return { ...nothing, effort: { steps: 0, tokens: 0 } };
-      const { question } = listening;
+      const { question, doubted } = listening;
+      if (doubted) return await lookFurther(samples, doubted, listening);
       return question ? await search(samples, question, listening) : await transcribe(samples, listening);
     },
     async close() {
@@ -208,6 +259,17 @@ function best(logits: Float32Array): { token: number; logProbability: number } {
   let sum = 0;
   for (const logit of logits) sum += Math.exp(logit - most);
   return { token, logProbability: -Math.log(sum) };
+}
+
+/** Logarithm of the probability of a draft by the sound, whatever sign ends it. @param rows at each token, and at the end */
+function probabilityOf(draft: readonly number[], rows: readonly Float32Array[]): number {
+  const words = draft.slice(0, -1);
+  const end = rows[words.length];
+  const ending = signs.reduce((sum, token) => sum + Math.exp(end?.[token] ?? Number.NEGATIVE_INFINITY), 0);
+  return words.reduce(
+    (sum, token, i) => sum + (rows[i]?.[token] ?? Number.NEGATIVE_INFINITY),
+    Math.log(ending),
+  );
 }
 
 /** What was heard of an address after the "at", in lower case. */

@@ -37,6 +37,8 @@ export interface OpenWish {
   readonly isAgain?: boolean;
   /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
   readonly question?: Question;
+  /** What it was heard as, if that is doubted: other ways to hear it are looked for, which takes as long. */
+  readonly doubted?: OpenHypothesis;
   /**
    * When the result has to be there, by the clock. What cannot be is not begun, and a search ends with what it has found
    * shortly before. Default: it may take its time.
@@ -86,6 +88,7 @@ interface Job {
   readonly samples: Int16Array<ArrayBuffer>;
   readonly draft: string | undefined;
   readonly question: Question | undefined;
+  readonly doubted: OpenHypothesis | undefined;
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
@@ -115,6 +118,8 @@ const lateness = 150;
  * the domain of an address. And the least time in which it finds anything. In ms.
  */
 const [lastSteps, leastSearch] = [120, 300];
+const isSearch = ({ question, doubted }: Pick<Job | OpenWish, "question" | "doubted">) =>
+  question !== undefined || doubted !== undefined;
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 
@@ -189,8 +194,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     const beganAt = clock.now();
     times.waited += beganAt - job.askedAt;
     thread.current = { job, beganAt };
-    const { id, size, samples, draft, question } = job;
-    thread.worker.post({ type: "hear", id, size, samples, draft, question });
+    const { id, size, samples, draft, question, doubted } = job;
+    thread.worker.post({ type: "hear", id, size, samples, draft, question, doubted });
   }
 
   /** The result is not wanted any more, or too late to be. */
@@ -206,7 +211,7 @@ export function createOpenHearing(options: Options): OpenHearing {
 
   /** Expected time until the thread is free, in ms. */
   function waitFor({ current, waiting }: Thread): number {
-    const cost = ({ size, seconds, question }: Job) => pace.expected(size, seconds, question !== undefined);
+    const cost = (job: Job) => pace.expected(job.size, job.seconds, isSearch(job));
     const left = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
     const rest = current?.job.isVoid ? Math.min(left, lastStep) : left;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
@@ -215,8 +220,9 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
   function choose(
     seconds: number,
-    { isSmall = false, isAgain = false, question, until = Number.POSITIVE_INFINITY, spare = 0 }: OpenWish,
+    wish: OpenWish,
   ): { thread: Thread; size: ModelSize; due: number } | undefined {
+    const { isSmall = false, isAgain = false, until = Number.POSITIVE_INFINITY, spare = 0 } = wish;
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
       .map((thread) => ({ thread, wait: waitFor(thread) }))
@@ -229,8 +235,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     const fitsBase = delay("base") <= fits + spare;
     if (!fitsBase && (isAgain || delay("tiny") > 2 * fits + spare)) return undefined;
     const size = isSmall || !fitsBase ? "tiny" : "base";
-    const due = first.wait + pace.expected(size, seconds, question !== undefined);
-    const isTooLate = until - clock.now() < (question ? leastSearch : due);
+    const due = first.wait + pace.expected(size, seconds, isSearch(wish));
+    const isTooLate = until - clock.now() < (isSearch(wish) ? leastSearch : due);
     return isTooLate ? undefined : { thread: first.thread, size, due };
   }
 
@@ -281,6 +287,7 @@ export function createOpenHearing(options: Options): OpenHearing {
         samples: samples.slice(),
         draft: wish.draft,
         question: wish.question,
+        doubted: wish.doubted,
         seconds,
         askedAt: clock.now(),
         isVoid: false,
@@ -292,7 +299,7 @@ export function createOpenHearing(options: Options): OpenHearing {
       };
       const { until } = wish;
       const stopWaiting =
-        until === undefined || !wish.question
+        until === undefined || !isSearch(wish)
           ? () => {}
           : clock.after(until - lastSteps - clock.now(), () => {
               if (thread.current?.job === job) thread.worker.post({ type: "enough", id: job.id });

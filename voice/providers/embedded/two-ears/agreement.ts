@@ -7,7 +7,7 @@ import type { Recognition } from "#voice/providers/recogniser.ts";
 import { hasValue, readWhen } from "./answer-value.ts";
 import type { GrammarHeard, OpenHeard } from "./heard.ts";
 import { joinAddresses } from "./join-addresses.ts";
-import { least } from "./limits.ts";
+import { least, leastOdds } from "./limits.ts";
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
@@ -27,6 +27,8 @@ type Relation =
   | "vague"
   | "poor"
   | "empty";
+/** With these the open ear has heard what the grammar ear has, or that and more. */
+const saysMoreOrSame: ReadonlySet<Relation> = new Set(["same", "alike", "dated"]);
 type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
@@ -110,8 +112,14 @@ export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
   return grammar.value === open.value && ["same", "alike"].includes(relationOf(grammar, open));
 }
 
-function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
+function weighSentences(heard: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
+  const odds = open.grammarOdds ?? Number.NaN;
+  // A sentence that the sound does not hold is no evidence.
+  const grammar: GrammarHeard = odds < leastOdds.possible ? { ...heard, certainty: "unknown" } : heard;
   const relation = relationOf(grammar, open);
+  // Of two that sound alike, the one that is known is likelier.
+  const isSaid = odds >= leastOdds.shared && !saysMoreOrSame.has(relation);
+  if (isSaid && !isAsked) return ["grammar", heard.certainty === "unknown" ? "doubtful" : "certain"];
   // Words that nothing understands are a bad answer rather than a remark.
   if (isAsked && relation === "strange" && isAsking(open)) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))

@@ -14,4 +14,6 @@ export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
   readonly caption: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. */
   readonly score: number;
+  /** Logarithm of the odds that the grammar ear's words were said rather than these; undefined if it is not known. */
+  readonly grammarOdds?: number | undefined;
 }

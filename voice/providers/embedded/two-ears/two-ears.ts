@@ -1,6 +1,6 @@
 import { joinSamples } from "#voice/audio/samples.ts";
 import { type Frame, frameMs, sampleRate } from "#voice/protocol/audio.ts";
-import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import type { HeardDraft, OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { isSlow } from "#voice/providers/patience.ts";
 import type { Expecting, Judgement, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
@@ -9,8 +9,10 @@ import { endpointingDefaults, pauseAfter, preRollFrames } from "#voice/time/timi
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
+import { chooseAlternative } from "./choose-alternative.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { isDictated, judgeEnding } from "./judge-ending.ts";
+import { leastOdds } from "./limits.ts";
 import { wordsOf } from "./words-of.ts";
 import { worthSearching } from "./worth-searching.ts";
 
@@ -22,6 +24,14 @@ export interface TwoEarsOptions {
   /** Understands texts in the language that is spoken in a context; one result for each. */
   readonly understand: (texts: readonly string[], expecting: Expecting) => Promise<readonly Understanding[]>;
   readonly clock: Clock;
+}
+
+/** What both ears' results amount to. */
+interface Weighed {
+  readonly recognition: Recognition;
+  readonly isAgreed: boolean;
+  /** What the open ear has heard, and what that means, if it alone is believed. */
+  readonly believed?: { readonly heard: OpenHypothesis; readonly understood: Understanding };
 }
 
 /** Longest sound that the open ear hears, in frames: that of the longest utterance. */
@@ -68,7 +78,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       let begunWith: Int16Array | undefined;
       /** The other model's, where the first one disputed a whole sentence or was lost. */
       let again: OpenResult | undefined;
-      /** The search for the answer to a question. */
+      /** The search for the answer to a question, or for other ways to hear a sentence. */
       let searched: OpenResult | undefined;
       const isPadded = padded.has(context) || isDictated(context);
       let hasBegun = false;
@@ -148,6 +158,39 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         return question && searched;
       }
 
+      /** Looks for other ways to hear a sentence that is not understood, if a thread is free. */
+      function lookFurther(
+        { size }: OpenResult,
+        heard: OpenHypothesis,
+        understood: Understanding,
+      ): OpenResult | undefined {
+        const isSentence = !hasValue(context) && !isDictated(context);
+        const isDoubted =
+          isSentence && size === "base" && heard.text !== "" && understood.certainty !== "certain";
+        if (isDoubted) searched ??= open.hear(sound(), { doubted: heard, isAgain: true, until: deadline });
+        return isDoubted ? searched : undefined;
+      }
+
+      /** What was heard, or what it was instead, if that alone is understood. */
+      async function clearer({ recognition, believed }: Weighed): Promise<Recognition> {
+        if (!believed || !begun) return recognition;
+        const { heard, understood } = believed;
+        const found = await inTime(lookFurther(begun, heard, understood), deadline ?? clock.now());
+        const { alternatives = [] } = found ?? {};
+        const meanings = await understand(
+          alternatives.map(({ text }) => text),
+          expecting,
+        );
+        const possible = alternatives.map((each, i) => ({
+          ...each,
+          understood: meanings[i] ?? notUnderstood,
+        }));
+        const chosen = chooseAlternative(understood, possible);
+        return chosen
+          ? { text: wordsOf(chosen.text), caption: chosen.text, certainty: "certain" }
+          : recognition;
+      }
+
       async function judgeHeard(
         result: OpenResult,
         heard: OpenHypothesis,
@@ -155,6 +198,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       ): Promise<void> {
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
+        if (begun === result && understood) lookFurther(result, heard, understood);
         const judgement = judgeEnding(heard, { context, understood, isShared: isShared(heard) });
         if (judgement && begun === result) judged(judgement);
       }
@@ -210,7 +254,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           if (answer) return answer;
           const weighed = await both(heard, first, expecting);
           const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
-          if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
+          if (weighed.isAgreed) return weighed.recognition;
+          if (begun?.size === "base" && !isLost) return await clearer(weighed);
           const second = await inTime(hearAgain(isLost), deadline);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
@@ -239,11 +284,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     return isAgreed || (recognition.text === sentence.text && recognition.certainty === "certain");
   }
 
-  async function both(
-    heard: Recognition,
-    { text: caption, score }: OpenHypothesis,
-    expecting: Expecting,
-  ): Promise<{ readonly recognition: Recognition; readonly isAgreed: boolean }> {
+  async function both(heard: Recognition, opened: OpenHypothesis, expecting: Expecting): Promise<Weighed> {
+    const { text: caption, score, draft } = opened;
     const { context = "" } = expecting;
     const text = wordsOf(caption);
     // Most turns: the same words need no meaning to be weighed, which saves the way to another thread.
@@ -253,8 +295,30 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     if (!first || !second) return { recognition: heard, isAgreed: true };
     const [one, other] = [
       { ...heard, understood: first, value: readValue(context, heard.text) },
-      { text, caption, score, understood: second, value: readHeard(context, caption) },
+      {
+        text,
+        caption,
+        score,
+        understood: second,
+        value: readHeard(context, caption),
+        grammarOdds: oddsOf(heard.text, draft),
+      },
     ];
-    return { recognition: weigh(one, other, context), isAgreed: isAgreed(one, other) };
+    const recognition = weigh(one, other, context);
+    return {
+      recognition,
+      isAgreed: isAgreed(one, other),
+      ...(recognition.text === text && { believed: { heard: opened, understood: second } }),
+    };
   }
+}
+
+/**
+ * The odds of the grammar ear's words by the open ear, which has heard the sound with a draft of them. More words than
+ * those are no likelier; of others it knows nothing.
+ */
+function oddsOf(text: string, draft: HeardDraft | undefined): number | undefined {
+  if (draft?.words === text) return draft.odds;
+  const isImpossible = draft !== undefined && draft.odds < leastOdds.possible;
+  return isImpossible && text.startsWith(`${draft.words} `) ? draft.odds : undefined;
 }
