@@ -14,16 +14,18 @@ const completenesses: Readonly<Record<string, Completeness>> = {
  * Two ears that a test plays; each text means itself.
  *
  * @param heard what the grammar ear makes of every utterance
+ * @param options.strange text that means nothing. Default: none
  */
 export function playEars(
   heard: Recognition,
-  { isOff = false, isBusy = false, isFull = false, grammarTakes = 0 } = {},
+  { isOff = false, isBusy = false, isFull = false, grammarTakes = 0, strange = "" } = {},
 ) {
   const sounds: {
     readonly length: number;
     readonly size: "base" | "tiny";
     readonly draft: string | undefined;
     readonly question: Question | undefined;
+    readonly doubted: string | undefined;
     readonly spare: number;
     /** How long after it was begun its result has to be there, in ms. */
     readonly within: number | undefined;
@@ -50,8 +52,8 @@ export function playEars(
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft, question, until, spare = 0 } = {}) {
-        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
+      hear(samples, { isSmall = false, isAgain = false, draft, question, doubted, until, spare = 0 } = {}) {
+        if (isOff || (isBusy && (question || doubted)) || (isFull && isAgain)) return undefined;
         const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
         const within = until === undefined ? undefined : until - clock.now();
@@ -61,6 +63,7 @@ export function playEars(
           draft,
           spare,
           question,
+          doubted: doubted?.text,
           within,
           isVoid: false,
           tell: result.resolve,
@@ -78,11 +81,12 @@ export function playEars(
     },
     understand: async (texts) => {
       understood.push(texts);
-      return texts.map((intent) => ({
-        ...notUnderstood,
-        certainty: "certain",
-        meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
-      }));
+      return texts.map((text) => {
+        const meaning = { intent: text.toLowerCase().replace(".", ""), slots: {} };
+        return text === strange
+          ? notUnderstood
+          : { ...notUnderstood, certainty: "certain", meaning, guesses: [{ ...meaning, probability: 1 }] };
+      });
     },
   });
   return {

@@ -35,6 +35,8 @@ interface Branch {
 }
 
 const endToken = 2;
+/** How far a transcript may have shifted against the one that it is like, in tokens. */
+const farthest = 3;
 /** Tokens at each place that are tried, and the least odds of a transcript to go on from, as a logarithm. */
 const [mostOthers, leastOdds] = [3, -4.5];
 /** Alternatives that are looked for, and transcripts that are followed for them: many have the same words. */
@@ -55,7 +57,7 @@ export async function searchAlternatives(
   { beginToken, heard, most }: { readonly beginToken: number; readonly heard: string; readonly most: number },
   { isVoid, isEnough = () => false }: SearchLimits,
 ): Promise<readonly Alternative[]> {
-  const first = await follow(begun, beginToken, [], tokens.encode(heard, false, true));
+  const first = await follow(begun, beginToken, [], tokens.encode(heard, false, true), 0);
   const known = oddsOf(first.chosen);
   const found = new Map([[wordsIn(first.chosen), { text: heard, odds: 0 }]]);
   const branches = branchesOf(first, 0, 0);
@@ -65,8 +67,8 @@ export async function searchAlternatives(
     if (isVoid()) return [];
     const { from, at, choice, odds } = branch;
     const before = [...from.chosen.slice(0, at), { ...choice, others: [] }];
-    const draft = from.chosen.slice(at + 1, -1).map(({ token }) => token);
-    const way = await follow(cutTo(from.transcript, at + 1), choice.token, before, draft);
+    const written = from.chosen.slice(0, -1).map(({ token }) => token);
+    const way = await follow(cutTo(from.transcript, at + 1), choice.token, before, written, at + 1);
     const words = wordsIn(way.chosen);
     if (found.has(words)) continue;
     found.set(words, { text: textOf(way.chosen), odds: oddsOf(way.chosen) - known });
@@ -74,16 +76,21 @@ export async function searchAlternatives(
   }
   return [...found.values()].slice(1).sort((a, b) => b.odds - a.odds);
 
-  /** Goes on from a token, with the most probable ones after it. */
+  /**
+   * Goes on from a token, with the most probable ones after it.
+   *
+   * @param written a transcript like it, in which `next` is the place of the token that probably follows
+   */
   async function follow(
     from: Transcript,
     token: number,
     before: Chosen,
-    draft: readonly number[],
+    written: readonly number[],
+    next: number,
   ): Promise<Way> {
     const chosen = [...before];
     let transcript = from;
-    let given = [token, ...draft];
+    let given = [token, ...written.slice(next)];
     for (;;) {
       const step = await decoder.advance(transcript, given);
       for (const [i, logits] of step.logits.entries()) {
@@ -97,9 +104,19 @@ export async function searchAlternatives(
       }
       const last = chosen.at(-1)?.token ?? endToken;
       if (last === endToken || chosen.length >= most) return { chosen, transcript };
-      given = [last];
+      given = [last, ...restAfter(last, written, chosen.length - 1)];
     }
   }
+}
+
+/** What was written after a token, near its place: a word that was heard otherwise may have more tokens or fewer. */
+function restAfter(token: number, written: readonly number[], place: number): readonly number[] {
+  const places = Array.from(
+    { length: 2 * farthest + 1 },
+    (_, i) => place + (i % 2 ? -1 : 1) * Math.ceil(i / 2),
+  );
+  const found = places.find((at) => written[at] === token);
+  return found === undefined ? [] : written.slice(found + 1);
 }
 
 /** Where a transcript could have gone another way, from a place on. @param odds of the transcript until there */

@@ -19,3 +19,18 @@ test.each([
 ])("%s is believed", (text, seconds) => {
   expect(withoutInventions(text, seconds)).toBe(text);
 });
+
+test.each([
+  ["1. Anything free on Friday?", "Anything free on Friday?"],
+  ["'Could a person call me? I'm driving.'", "Could a person call me? I'm driving."],
+  ['"What is the least I can pay?"', "What is the least I can pay?"],
+])("%s has signs that nobody said", (text, said) => {
+  expect(withoutInventions(text, 3)).toBe(said);
+});
+
+test.each(["10:30 works.", "2.5 percent?", "The customers' calls", "$2,300.", "3. 5 people"])(
+  "%s stays as it is",
+  (text) => {
+    expect(withoutInventions(text, 3)).toBe(text);
+  },
+);

@@ -39,6 +39,29 @@ test("any words are heard, with capitals and punctuation", async () => {
   expect(score).toBeGreaterThan(-0.3);
 });
 
+test("a draft is weighed by the sound: what was said is likely, a sentence of other words is not", async () => {
+  const sound = say("what is the price of the starter plan");
+  const oddsOf = async (draft: string) => (await tiny.hear(sound, { draft })).draft;
+  const said = "what is the price of the starter plan";
+  expect(await oddsOf(said)).toMatchObject({ words: said });
+  expect((await oddsOf(said))?.odds).toBeGreaterThan(-3);
+  expect((await oddsOf("what is the time of the standard plane"))?.odds).toBeLessThan(-10);
+  expect((await tiny.hear(sound)).draft).toBeUndefined();
+});
+
+test("other ways to hear a doubted sentence are near to it, and the likeliest is not far behind", async () => {
+  const sound = say("does it work with our calendar");
+  const doubted = await tiny.hear(sound);
+  const { text, alternatives = [] } = await tiny.hear(sound, { doubted });
+  expect(text).toBe(doubted.text);
+  expect(alternatives.length).toBeGreaterThan(0);
+  expect(alternatives.map(({ text }) => text)).not.toContain(doubted.text);
+  for (const { odds, text } of alternatives) {
+    expect(odds).toBeLessThan(1);
+    expect(text).toMatch(/work|calendar/i);
+  }
+});
+
 test("a draft changes no word of the result, and a right one saves most steps", async () => {
   const sound = say("what is the price of the starter plan");
   const alone = await tiny.hear(sound);

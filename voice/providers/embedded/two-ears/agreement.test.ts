@@ -33,6 +33,38 @@ function open(caption: string, { score = -0.05, intent = "", context = "" } = {}
 }
 
 describe("a sentence", () => {
+  test("that the sound does not hold is no evidence, however certain the grammar ear is of it", () => {
+    const forced = grammar("is that local time", "certain", { intent: "time-zone" });
+    const heard = open("Set up time.", { intent: "set-up-time", score: -0.3 });
+    expect(weigh(forced, heard).text).toBe("is that local time");
+    expect(weigh(forced, { ...heard, grammarOdds: -13 })).toMatchObject({
+      text: "set up time",
+      certainty: "certain",
+    });
+    const unbelieved = open("This mess.", { score: -0.7 });
+    expect(weigh(forced, { ...unbelieved, grammarOdds: -13 }).certainty).toBe("unknown");
+  });
+
+  test("that the sound may as well hold is likelier than words that nobody knows to be a question", () => {
+    const known = grammar("what happens if two people call at the same time", "certain", {
+      intent: "capacity",
+    });
+    const misheard = open("What happens if two people call it the same time?", { intent: "double-booking" });
+    expect(weigh(known, misheard).text).toBe(misheard.text);
+    expect(weigh(known, { ...misheard, grammarOdds: -0.3 })).toMatchObject({
+      text: known.text,
+      certainty: "certain",
+    });
+    const unsure = grammar(known.text, "unknown", { intent: "capacity" });
+    expect(weigh(unsure, { ...misheard, grammarOdds: -0.3 }).certainty).toBe("doubtful");
+  });
+
+  test("in which the open ear has heard more is not cut, although the sound may hold less", () => {
+    const less = grammar("call me back", "certain", { intent: "call-back" });
+    const more = open("Could you call me back about my invoice?", { intent: "call-back", score: -0.1 });
+    expect(weigh(less, { ...more, grammarOdds: -1 }).text).toBe(more.text);
+  });
+
   test("that both ears hear is certain, however certain the grammar ear is, and shown with punctuation", () => {
     for (const certainty of ["certain", "doubtful", "unknown"] as const)
       expect(weigh(grammar("how much is it", certainty), open("How much is it?"))).toMatchObject({

@@ -191,6 +191,62 @@ test("where no thread is free for a search, or it takes too long, the ears are w
   }
 });
 
+const strange = { text: "Does it work with dendricks?", score: -0.1 };
+const other = { text: "Does it work with Dentrix?", odds: -0.8 };
+
+/** A sentence that is not understood, in whose pause other ways to hear it are looked for. */
+async function doubtInPause() {
+  const ears = playEars(unknown, { strange: strange.text });
+  const utterance = ears.listen();
+  utterance.write(frame);
+  utterance.pause?.(ignored);
+  ears.sounds[0]?.tell(strange);
+  await expect.poll(() => ears.sounds.length).toBe(2);
+  return { ...ears, utterance };
+}
+
+test("what is not understood is listened to for other words while the pause lasts", async () => {
+  const { utterance, sounds } = await doubtInPause();
+  expect(sounds[1]).toMatchObject({ length: 320, doubted: strange.text, within: 800 });
+  sounds[1]?.tell({ ...strange, alternatives: [other] });
+  expect(await utterance.finish()).toEqual({
+    text: "does it work with dentrix",
+    caption: other.text,
+    certainty: "certain",
+  });
+  expect(sounds).toHaveLength(2);
+});
+
+test("words to which no other ones are near stay as they were heard", async () => {
+  const { utterance, sounds } = await doubtInPause();
+  sounds[1]?.tell({ ...strange, alternatives: [{ ...other, odds: -7 }] });
+  expect(await utterance.finish()).toMatchObject({ caption: strange.text });
+});
+
+test("other words are waited for until the deadline, and not at all where no thread is free", async () => {
+  const { utterance, sounds, clock } = await doubtInPause();
+  const finished = utterance.finish();
+  await clock.pass(800);
+  expect(await finished).toMatchObject({ caption: strange.text });
+  expect(sounds[1]?.isVoid).toBe(true);
+
+  const busy = playEars(unknown, { isBusy: true, strange: strange.text });
+  const again = busy.listen();
+  again.pause?.(ignored);
+  busy.sounds[0]?.tell(strange);
+  await settled();
+  expect(busy.sounds.filter(({ doubted }) => doubted !== undefined)).toEqual([]);
+});
+
+test("a message is written as it is heard: no other words are looked for", async () => {
+  const { listen, sounds } = playEars(unknown, { strange: strange.text });
+  const utterance = listen({ context: "topics" });
+  utterance.pause?.(ignored);
+  sounds[0]?.tell(strange);
+  expect(await utterance.finish()).toMatchObject({ caption: strange.text });
+  expect(sounds).toHaveLength(1);
+});
+
 test("all results of an utterance have one deadline, by which the answer begins within a second of the last sound", async () => {
   const { listen, sounds, clock } = playEars(
     { text: "it's melissa", certainty: "certain" },
