@@ -33,6 +33,8 @@ export interface Reply {
   readonly suggestions: readonly string[];
   readonly fieldsBefore: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** The assistant has said goodbye. Default false: older code does not tell. */
+  readonly isOver?: boolean;
   readonly acted: readonly { readonly tool: string; readonly args: Readonly<Record<string, unknown>> }[];
 }
 

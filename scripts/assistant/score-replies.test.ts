@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Reply, SpokenScript, Taken } from "./judge-reply.ts";
 import { meantBy } from "./read-test-set.ts";
-import { score, scoreWidely } from "./score-replies.ts";
+import { isWrongDeed, score, scoreWidely } from "./score-replies.ts";
 
 const script: SpokenScript = { intents: [], tasks: [], lines: {}, taskLines: {} };
 const reply: Reply = { say: "", suggestions: [], fieldsBefore: {}, fields: {}, acted: [] };
@@ -46,4 +46,23 @@ test.each([
   ["an answer that nobody accepts", { answers: ["taxes"] }, ["fees"], ["wrong", "wrong"]],
 ])("%s is judged by the label, and widely", (_, taken, also, expected) => {
   expect(verdicts(taken, also)).toEqual(expected);
+});
+
+test.each([
+  ["a goodbye to a question", { act: "ask" }, { isOver: true }, {}, true],
+  ["a goodbye to a goodbye", { act: "leave" }, { isOver: true }, {}, false],
+  ["a deed that was not agreed to", { act: "ask" }, { acted: [{ tool: "book_demo", args: {} }] }, {}, true],
+  ["a deed that was", { act: "agree" }, { acted: [{ tool: "book_demo", args: {} }] }, {}, false],
+  ["a task that nobody asked for", { act: "ask" }, {}, { tasks: ["book-demo"] }, true],
+  ["a wrong answer", { act: "ask" }, {}, { answers: ["fees"] }, false],
+] as const)("%s is a wrong deed, or not", (_, asked, replied, taken, expected) => {
+  const whole = { way: "plain", before: [], sentence: "", slots: {}, meant: meantBy("prices"), ...asked };
+  expect(
+    isWrongDeed({
+      asked: whole,
+      verdict: "wrong",
+      reply: { ...reply, ...replied },
+      taken: { ...nothing, ...taken },
+    }),
+  ).toBe(expected);
 });

@@ -82,6 +82,7 @@ export function isWrongDeed({
   readonly taken: Taken;
   readonly reply: Reply;
 }): boolean {
+  if (reply.isOver) return asked.act !== "leave" && asked.act !== "thank";
   if (reply.acted.length > 0) return asked.act !== "agree";
   return (
     verdict === "wrong" &&

@@ -63,7 +63,7 @@ export function playEars(
           draft,
           spare,
           question,
-          doubted: doubted?.text,
+          doubted,
           within,
           isVoid: false,
           tell: result.resolve,
@@ -85,7 +85,13 @@ export function playEars(
         const meaning = { intent: text.toLowerCase().replace(".", ""), slots: {} };
         return text === strange
           ? notUnderstood
-          : { ...notUnderstood, certainty: "certain", meaning, guesses: [{ ...meaning, probability: 1 }] };
+          : {
+              ...notUnderstood,
+              act: "ask",
+              certainty: "certain",
+              meaning,
+              guesses: [{ ...meaning, probability: 1 }],
+            };
       });
     },
   });

@@ -8,8 +8,10 @@ import type { ListenerOptions } from "../listening.ts";
 
 /** Times as multiples of `createPace`'s usual ones: free processors take half of them. */
 const pace = Number(process.env.BENCH_PACE ?? 0.5);
-/** Usual time of a search's step with several transcripts, and the end of a search in which it begins none, in ms. */
-const [searchStep, lastSteps] = [50, 120];
+/** Usual time of a search's step with several transcripts, and of one with a single one, in ms. */
+const [stepOfSeveral, stepOfOne] = [50, 25];
+/** The end of a search in which it begins no step, and the least time for one, in ms. */
+const [lastSteps, leastSearch] = [120, 300];
 
 /**
  * Two ears without threads, so that figures of words depend on no machine: a search has as many steps as there is time
@@ -59,6 +61,8 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
             const first = pace * createPace(clock).expected(size, samples.length / sampleRate);
             const time =
               until === undefined ? Number.POSITIVE_INFINITY : until - clock.now() - first - lastSteps;
+            const step = question ? stepOfSeveral : stepOfOne;
+            if ((question || doubted) && time + first + lastSteps < leastSearch) return undefined;
             let isVoid = false;
             let steps = 0;
             let heard: ReturnType<OpenListener["hear"]> | undefined;
@@ -70,7 +74,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
                   draft,
                   question,
                   doubted,
-                  isEnough: () => pace * searchStep * steps++ > time,
+                  isEnough: () => pace * step * steps++ > time,
                 });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
                 note(result);

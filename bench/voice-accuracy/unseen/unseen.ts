@@ -160,6 +160,7 @@ async function replyTo(turn: Turn, language: Language, interpreter: Interpreter)
     suggestions: call.suggestions(),
     fieldsBefore: {},
     fields: call.fields(),
+    isOver: call.isOver(),
     acted: fake.acted(),
   };
 }

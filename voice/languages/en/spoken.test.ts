@@ -16,7 +16,17 @@ test.each([
   ["call 202 555 0143", "call two zero two, five five five, zero one four three"],
   ["or (202) 555-0143", "or two zero two, five five five, zero one four three"],
   ["mine is 44 20 7946 0991", "mine is four four, two zero, seven nine four six, zero nine nine one"],
-  ["1000-2000 calls", "one thousand to two thousand calls"],
+  ["07700 900123", "zero seven seven zero zero, nine zero zero one two three"],
+  [
+    "500-1000 calls, $500-1,500",
+    "five hundred to one thousand calls, five hundred to one thousand five hundred dollars",
+  ],
+  ["in 2024 2025 2026", "in twenty twenty four twenty twenty five twenty twenty six"],
+  ["the 1,000th call, a 401k, a 5k run", "the one thousandth call, a four hundred onek, a fivek run"],
+  [
+    "50k-60k, $50-60k, $1.25k",
+    "fifty to sixty thousand, fifty to sixty thousand dollars, one point two five thousand dollars",
+  ],
   ["the 30th, the 21st and the 12th", "the thirtieth, the twenty first and the twelfth"],
   ["55k each, $2.5k in all", "fifty five thousand each, two point five thousand dollars in all"],
   ["m-a-r-4 at example dot com", "m, ay, r, four at example dot com"],

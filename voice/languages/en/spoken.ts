@@ -8,9 +8,6 @@ const units: Readonly<Record<string, string>> = {
 };
 const numeral = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 
-/** Fewest digits of a phone number that is written in groups. */
-const fewestDigits = 8;
-
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
 type Rule = readonly [RegExp, (...found: string[]) => string];
@@ -25,15 +22,36 @@ const rules: readonly Rule[] = [
   ],
   [/\+?\d{1,3} ?\(\d{3}\) ?\d{3}-\d{4}/g, (phone) => groups(phone)],
   [/\+\d{1,3}(?: \d{1,5}){2,6}\b/g, (phone) => groups(phone)],
-  [/(?:\(\d{3}\) ?|\b\d{3}[ .-])?\b\d{3}[.-]\d{4}\b/g, (phone) => groups(phone)],
-  [/\b\d{2,5}(?: \d{2,5}){2,4}\b/g, (text) => (isPhone(text) ? groups(text) : text)],
+  [/(?<![$\d.,])(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b/g, (phone) => groups(phone)],
+  // With the zero of a country's own calls, and with the number of the country.
+  [/(?<![$\d.,])\b0\d{1,4}(?: \d{2,6}){1,4}\b/g, (phone) => groups(phone)],
+  [/(?<![$\d.,])\b\d{2} \d{2,4} \d{4} \d{4}\b/g, (phone) => groups(phone)],
   [/\b24\/7\b/g, () => "around the clock"],
   [/\b(?:911|988)\b/g, digitsInWords],
   [/\b(\d{1,2}):(\d\d)\b/g, (_, hour = "", minute = "") => time(hour, minute)],
   [/\b(\d{1,2}) ?(am|pm)\b/g, (_, hour = "", half = "") => `${inWords(Number(hour))} ${[...half].join(" ")}`],
-  [/\$(\d{1,3}(?:\.\d)?)k\b/gi, (_, thousands = "") => `${numeralInWords(thousands)} thousand dollars`],
-  [/\b(\d{1,3}(?:\.\d)?)k\b/gi, (_, thousands = "") => `${numeralInWords(thousands)} thousand`],
-  [/\b(\d{1,3})(?:st|nd|rd|th)\b/g, (_, place = "") => ordinalInWords(Number(place))],
+  [
+    /(?<![\d.,])\$(\d{1,3})k?-\$?(\d{1,3})k\b/g,
+    (_, from = "", to = "") => `${numeralInWords(from)} to ${numeralInWords(to)} thousand dollars`,
+  ],
+  [
+    /(?<![$\d.,])\b(\d{1,3})k?-(\d{1,3})k\b/g,
+    (_, from = "", to = "") => `${numeralInWords(from)} to ${numeralInWords(to)} thousand`,
+  ],
+  [
+    /\$(\d{1,3}(?:\.\d{1,2})?)[kK]\b/g,
+    (_, thousands = "") => `${numeralInWords(thousands)} thousand dollars`,
+  ],
+  // Not a "401k", nor a "5k run".
+  [
+    /(?<![$\d.,])\b(?!401k)(\d{1,3}(?:\.\d{1,2})?)k\b(?! (?:run|race|video|screen)\b)/g,
+    (_, thousands = "") => `${numeralInWords(thousands)} thousand`,
+  ],
+  [/(?<![\d.,])\b(\d{1,3})(?:st|nd|rd|th)\b/g, (_, place = "") => ordinalInWords(Number(place))],
+  [
+    new RegExp(String.raw`\$(${numeral})-\$?(${numeral})`, "g"),
+    (_, from = "", to = "") => `${numeralInWords(from)} to ${dollars(to)}`,
+  ],
   [new RegExp(String.raw`\$(${numeral})`, "g"), (_, amount = "") => dollars(amount)],
   [new RegExp(`(${numeral})%`, "g"), (_, share = "") => `${numeralInWords(share)} percent`],
   [new RegExp(String.raw`(${numeral})\+`, "g"), (_, least = "") => `more than ${numeralInWords(least)}`],
@@ -82,12 +100,6 @@ function spellAddress(address: string): string {
     .replaceAll("-", " dash ")
     .replace(/\d+/g, digitsInWords)
     .trim();
-}
-
-/** True for "202 555 0143", not for "10 000 000" or "50 100 200". */
-function isPhone(text: string): boolean {
-  const isThousands = /^\d{1,3}(?: \d{3})+$/.test(text);
-  return !isThousands && text.replace(/\D/g, "").length >= fewestDigits;
 }
 
 function groups(phone: string): string {

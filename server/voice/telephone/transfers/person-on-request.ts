@@ -48,7 +48,8 @@ function answering(
       if (isOpen() && putThrough("")) {
         isAsking = true;
         yield { kind: "speech", text: mayIAsk };
-        yield { kind: "expect" };
+        // Told in the caller's own words, which are handed on.
+        yield { kind: "expect", context: "topics" };
         return;
       }
       if (!isOpen()) yield { kind: "speech", text: closed };

@@ -1,6 +1,7 @@
 import tokens from "llama-tokenizer-js";
 import { dayOdds } from "#voice/languages/en/likely-days.ts";
 import { leadOf, localOdds, nameOdds, saidLocalOdds } from "#voice/languages/en/likely-names.ts";
+import { endToken } from "./decoder.ts";
 import type { Found, Guide } from "./guided-search.ts";
 import { lettersGuide } from "./guides/letters-guide.ts";
 import { wordsGuide } from "./guides/words-guide.ts";
@@ -25,7 +26,6 @@ export interface PossibleAnswer {
 /** Letters that are so likely were spelled. Found with `npm run bench -- voice-values`. */
 const likelyLetters = -4;
 const wordOdds = { name: nameOdds, address: saidLocalOdds, day: dayOdds } as const;
-const endToken = 2;
 const [at = 0, sign = 0] = ["x at", "x@"].map((text) => tokens.encode(text, false, true).at(-1));
 
 /** What a search with one guide has found. */

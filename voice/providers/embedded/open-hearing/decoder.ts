@@ -8,6 +8,9 @@ const shapes: Readonly<Record<ModelSize, { readonly layers: number; readonly wid
 };
 const heads = 8;
 
+/** The tokens that begin and end every transcript. */
+export const [beginToken, endToken] = [1, 2] as const;
+
 /** A transcript so far: what the decoder keeps of its tokens and of the sound. It never changes. */
 export interface Transcript {
   /** Tokens, without the one that begins every transcript. */

@@ -1,10 +1,18 @@
 import tokens from "llama-tokenizer-js";
+import { months, weekdays } from "#voice/languages/en/calendar.ts";
 
 /** Words that begin a question. */
 const asking = new Set(
   "what what's how how's who who's when where where's which why do does did is are am can could will would should shall may might has have was were".split(
     " ",
   ),
+);
+/** Words with a capital. "May" is also a verb. */
+const names = new RegExp(
+  `\\b(?:${[...weekdays, ...months]
+    .flatMap(([name]) => (name === undefined || name === "may" ? [] : name))
+    .join("|")})\\b`,
+  "g",
 );
 /** How far the two may have come apart, in words. */
 const farthest = 2;
@@ -45,8 +53,9 @@ function restOf(heard: readonly string[], begun: string): string | undefined {
 }
 
 function written(words: readonly string[], isBeginning: boolean): string {
-  const text = words.join(" ").replace(/\bi\b/g, "I");
-  return isBeginning ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const text = words.join(" ").replace(/\bi\b/g, "I").replace(names, capitalised);
+  return isBeginning ? capitalised(text) : text;
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9']/g, "");

@@ -51,15 +51,14 @@ test("a draft is weighed by the sound: what was said is likely, a sentence of ot
 
 test("other ways to hear a doubted sentence are near to it, and the likeliest is not far behind", async () => {
   const sound = say("does it work with our calendar");
-  const doubted = await tiny.hear(sound);
+  const { text: doubted } = await tiny.hear(sound);
   const { text, alternatives = [] } = await tiny.hear(sound, { doubted });
-  expect(text).toBe(doubted.text);
-  expect(alternatives.length).toBeGreaterThan(0);
-  expect(alternatives.map(({ text }) => text)).not.toContain(doubted.text);
-  for (const { odds, text } of alternatives) {
-    expect(odds).toBeLessThan(1);
-    expect(text).toMatch(/work|calendar/i);
-  }
+  expect(text).toBe(doubted);
+  expect(alternatives[0]?.odds).toBeGreaterThan(-6);
+  const texts = alternatives.map(({ text }) => text);
+  expect(texts).not.toContain(doubted);
+  expect(texts.join("|")).toMatch(/calendar/i);
+  expect((await tiny.hear(sound, { doubted, isVoid: () => true })).text).toBe("");
 });
 
 test("a draft changes no word of the result, and a right one saves most steps", async () => {

@@ -3,7 +3,7 @@ import { InferenceSession, Tensor } from "onnxruntime-node";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { type Alternative, searchAlternatives } from "./alternatives.ts";
 import { type PossibleAnswer, type Question, searchAnswers } from "./answers.ts";
-import { createDecoder, cutTo, type Decoder, logProbabilities, type Transcript } from "./decoder.ts";
+import { beginToken, createDecoder, cutTo, type Decoder, endToken, type Transcript } from "./decoder.ts";
 import { draftOf } from "./draft.ts";
 import { searchGuided } from "./guided-search.ts";
 import { withoutInventions } from "./inventions.ts";
@@ -16,14 +16,14 @@ export interface OpenHypothesis {
   readonly text: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. 0 when nothing was heard. */
   readonly score: number;
-  /** What the draft's words are by this sound; undefined without a draft. */
+  /** How probable the draft's words are by this sound; undefined without a draft. */
   readonly draft?: HeardDraft;
   /** Answers to the question that was asked, the likeliest first; undefined without one. */
   readonly answers?: readonly PossibleAnswer[];
-  /** Other ways to hear it, the likeliest first; undefined unless they were asked for. */
-  readonly alternatives?: readonly Alternative[];
   /** The search for them ended before it was over, so that a likelier one may be missing. Default false. */
   readonly isCut?: boolean;
+  /** Other ways to hear it, the likeliest first; undefined unless they were asked for. */
+  readonly alternatives?: readonly Alternative[];
 }
 
 /** What another ear heard, weighed by the same sound. */
@@ -31,6 +31,8 @@ export interface HeardDraft {
   readonly words: string;
   /** Logarithm of the probability that these words were said, as against those that the open ear has written. */
   readonly odds: number;
+  /** The same where they are only the beginning of what was said. */
+  readonly oddsAsBeginning: number;
 }
 
 /** What a result took: the decoder's steps (several at once count as two), and the tokens that it went through in them. */
@@ -45,7 +47,7 @@ export interface OpenListening {
   /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
   readonly question?: Question | undefined;
   /** What was written down, and is doubted: other ways to hear the sound are looked for. */
-  readonly doubted?: OpenHypothesis | undefined;
+  readonly doubted?: string | undefined;
   /** Asked before each step; once true, the rest is left out and the result is empty. */
   readonly isVoid?: () => boolean;
   /** Asked before each step of a search; once true, the answers that have been found by then count. */
@@ -65,12 +67,8 @@ export interface OpenListener {
 
 export const nothing: OpenHypothesis = { text: "", score: 0 };
 
-const [beginToken, endToken] = [1, 2];
-/** What can follow the last word. */
-const signs = [
-  endToken,
-  ...[".", "?", "!", ","].map((sign) => tokens.encode(`x${sign}`, false, true).at(-1) ?? 0),
-];
+/** Signs with which a sentence ends. */
+const signs = [".", "?", "!"].map((sign) => tokens.encode(`x${sign}`, false, true).at(-1) ?? 0);
 /** Most tokens. The makers' 6.5 per second cut endings; spelled letters come at up to 10. */
 const [mostPerSecond, mostAtLeast] = [12, 16];
 const mostTokens = (seconds: number) => Math.max(mostAtLeast, Math.ceil(seconds * mostPerSecond));
@@ -109,9 +107,9 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     first: readonly number[],
     most: number,
     { draft: words = "", isVoid = () => false }: OpenListening,
-  ): Promise<{ found: number[]; score: number; draftScore?: number; effort: OpenEffort } | undefined> {
+  ): Promise<{ found: number[]; score: number; draftScores?: DraftScores; effort: OpenEffort } | undefined> {
     const found: number[] = [];
-    let draftScore: number | undefined;
+    let draftScores: DraftScores | undefined;
     const effort = { steps: 0, tokens: 0 };
     let transcript = begun;
     let score = 0;
@@ -127,7 +125,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       effort.steps++;
       effort.tokens += given.length;
       if (last === undefined && draft.length > 0 && given.length === first.length + draft.length)
-        draftScore = probabilityOf(draft, step.logits.slice(skipped).map(logProbabilities));
+        draftScores = scoresOf(draft, step.logits.slice(skipped));
       for (const [i, logits] of step.logits.entries()) {
         if (i < skipped) continue;
         const { token, logProbability } = best(logits);
@@ -141,7 +139,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       if (given.length > 1 + skipped && found.length === before + 1) misses++;
       transcript = cutTo(step.transcript, begun.length + first.length + Math.max(0, found.length - 1));
     }
-    return { found, score, effort, ...(draftScore !== undefined && { draftScore }) };
+    return { found, score, effort, ...(draftScores && { draftScores }) };
   }
 
   async function transcribe(
@@ -156,12 +154,16 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       listening,
     );
     if (!decoded) return { ...nothing, effort: { steps: 0, tokens: 0 } };
-    const { found, score, draftScore, effort } = decoded;
+    const { found, score, draftScores, effort } = decoded;
     const text = withoutInventions(tokens.decode(found, false, true).trim(), seconds);
     if (text === "") return { ...nothing, effort };
     const { draft: words = "" } = listening;
-    const draft = draftScore === undefined ? {} : { draft: { words, odds: draftScore - score } };
-    return { text, score: score / (found.length + 1), ...draft, effort };
+    const draft = draftScores && {
+      words,
+      odds: draftScores.whole - score,
+      oddsAsBeginning: draftScores.words - score,
+    };
+    return { text, score: score / (found.length + 1), ...(draft && { draft }), effort };
   }
 
   async function search(
@@ -209,7 +211,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
 
   async function lookFurther(
     sound: Int16Array,
-    doubted: OpenHypothesis,
+    doubted: string,
     { isVoid = () => false, isEnough }: OpenListening,
   ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
     const effort = { steps: 0, tokens: 0 };
@@ -226,10 +228,10 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     const alternatives = await searchAlternatives(
       counted,
       begun,
-      { beginToken, heard: doubted.text, most },
+      { heard: doubted, most },
       { isVoid, isEnough },
     );
-    return { ...doubted, alternatives, effort };
+    return isVoid() ? { ...nothing, effort } : { text: doubted, score: 0, alternatives, effort };
   }
 
   return {
@@ -249,27 +251,38 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
 /** The most probable token, and the logarithm of its probability. */
 function best(logits: Float32Array): { token: number; logProbability: number } {
   let token = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < logits.length; i++) {
-    const logit = logits[i] as number;
-    if (logit <= most) continue;
-    most = logit;
-    token = i;
-  }
-  let sum = 0;
-  for (const logit of logits) sum += Math.exp(logit - most);
-  return { token, logProbability: -Math.log(sum) };
+  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
+  return { token, logProbability: (logits[token] ?? 0) - sumOf(logits) };
 }
 
-/** Logarithm of the probability of a draft by the sound, whatever sign ends it. @param rows at each token, and at the end */
-function probabilityOf(draft: readonly number[], rows: readonly Float32Array[]): number {
-  const words = draft.slice(0, -1);
-  const end = rows[words.length];
-  const ending = signs.reduce((sum, token) => sum + Math.exp(end?.[token] ?? Number.NEGATIVE_INFINITY), 0);
-  return words.reduce(
-    (sum, token, i) => sum + (rows[i]?.[token] ?? Number.NEGATIVE_INFINITY),
-    Math.log(ending),
-  );
+/** Logarithms of the probability of a draft: of its words, and of these with the sentence's end after them. */
+interface DraftScores {
+  readonly words: number;
+  readonly whole: number;
+}
+
+/** @param rows the numbers after each token before the draft's, and after its last one, which is a sign */
+function scoresOf(draft: readonly number[], rows: readonly Float32Array[]): DraftScores {
+  const said = draft.slice(0, -1);
+  const at = (i: number) => {
+    const logits = rows[i] ?? new Float32Array();
+    const all = sumOf(logits);
+    return (token: number) => (logits[token] ?? Number.NEGATIVE_INFINITY) - all;
+  };
+  const words = said.reduce((sum, token, i) => sum + at(i)(token), 0);
+  const next = at(said.length);
+  const anySign = signs.reduce((sum, sign) => sum + Math.exp(next(sign)), 0);
+  const ends = Math.exp(next(endToken)) + anySign * Math.exp(at(draft.length)(endToken));
+  return { words, whole: words + Math.log(ends) };
+}
+
+/** Logarithm of the sum of what the numbers are logarithms of. */
+function sumOf(logits: Float32Array): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const logit of logits) if (logit > most) most = logit;
+  let sum = 0;
+  for (const logit of logits) sum += Math.exp(logit - most);
+  return most + Math.log(sum);
 }
 
 /** What was heard of an address after the "at", in lower case. */

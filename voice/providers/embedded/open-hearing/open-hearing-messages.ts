@@ -17,7 +17,7 @@ export type ToWorker =
       /** What another ear heard of it. */
       readonly draft: string | undefined;
       readonly question: Question | undefined;
-      readonly doubted: OpenHypothesis | undefined;
+      readonly doubted: string | undefined;
     }
   /** The result is no longer wanted. */
   | { readonly type: "void"; readonly id: number }

@@ -156,6 +156,35 @@ test("a search ends shortly before its result has to be there, and is not begun 
   expect(thread().posted.at(-1)).toMatchObject({ type: "hear", id: 1 });
 });
 
+test("other ways to hear a sound are looked for until their time is up, which tells nothing of the machine", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  const expected = hearing.hear(sound, { doubted: "Some words.", isAgain: true, until: clock.now() + 200 });
+  expect(expected).toBeUndefined();
+  const until = clock.now() + 800;
+  const search = hearing.hear(sound, { doubted: "Some words.", isAgain: true, until });
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", doubted: "Some words." });
+  clock.advance(679);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear" });
+  clock.advance(1);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "enough" });
+  clock.advance(120);
+  expect(await search?.heard).toBeUndefined();
+  expect(thread().posted.at(-1)).toMatchObject({ type: "void" });
+  expect(hearing.figures().voided).toBe(1);
+});
+
+test("a result that was told is not void, whatever is said of it afterwards", async () => {
+  const { hearing, warm, thread } = open();
+  await warm();
+  const result = hearing.hear(sound);
+  thread().tell({ type: "heard", id: 0, hypothesis: words, effort });
+  expect(await result?.heard).toEqual(words);
+  result?.void();
+  expect(hearing.figures().voided).toBe(0);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear" });
+});
+
 test("a sound is not heard again if the result would come too late", async () => {
   const { hearing, warm, clock } = open();
   await warm();

@@ -37,8 +37,8 @@ export interface OpenWish {
   readonly isAgain?: boolean;
   /** Has answers to it searched for, which takes several times as long. Default: what was said is written down. */
   readonly question?: Question;
-  /** What it was heard as, if that is doubted: other ways to hear it are looked for, which takes as long. */
-  readonly doubted?: OpenHypothesis;
+  /** What was written down, if that is doubted: other ways to hear it are looked for, which takes as long as answers. */
+  readonly doubted?: string;
   /**
    * When the result has to be there, by the clock. What cannot be is not begun, and a search ends with what it has found
    * shortly before. Default: it may take its time.
@@ -88,7 +88,7 @@ interface Job {
   readonly samples: Int16Array<ArrayBuffer>;
   readonly draft: string | undefined;
   readonly question: Question | undefined;
-  readonly doubted: OpenHypothesis | undefined;
+  readonly doubted: string | undefined;
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
@@ -176,6 +176,7 @@ export function createOpenHearing(options: Options): OpenHearing {
     // Silence and void sounds are quick, and say nothing of the time that words take.
     if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked, effort);
     job.done(job.isVoid ? undefined : hypothesis);
+    job.isVoid = true;
   }
 
   /** Removes a thread that failed. Its sounds are not heard, and the next one starts another thread. */
@@ -304,9 +305,11 @@ export function createOpenHearing(options: Options): OpenHearing {
           : clock.after(until - lastSteps - clock.now(), () => {
               if (thread.current?.job === job) thread.worker.post({ type: "enough", id: job.id });
             });
-      const forget = clock.after(2 * due + lateness, () => {
+      const isTimed = isSearch(wish) && until !== undefined;
+      const forget = clock.after(isTimed ? until - clock.now() : 2 * due + lateness, () => {
         // A void sound has no words, so this is all that is learnt of the delay.
-        if (thread.current?.job === job) pace.measured(size, seconds, clock.now() - thread.current.beganAt);
+        if (thread.current?.job === job && !isTimed)
+          pace.measured(size, seconds, clock.now() - thread.current.beganAt);
         leave(thread, job);
       });
       thread.waiting.push(job);

@@ -55,8 +55,22 @@ describe("a sentence", () => {
       text: known.text,
       certainty: "certain",
     });
-    const unsure = grammar(known.text, "unknown", { intent: "capacity" });
-    expect(weigh(unsure, { ...misheard, grammarOdds: -0.3 }).certainty).toBe("doubtful");
+    expect(weigh(known, { ...misheard, grammarOdds: -3 }).text).toBe(misheard.text);
+    const unsure = (certainty: GrammarHeard["certainty"]) =>
+      grammar(known.text, certainty, { intent: "capacity" });
+    expect(weigh(unsure("unknown"), { ...misheard, grammarOdds: -0.3 }).certainty).toBe("doubtful");
+    const strange = open("What happens if to people call?", { score: -0.1 });
+    expect(weigh(unsure("doubtful"), { ...strange, grammarOdds: -3 })).toMatchObject({
+      text: known.text,
+      certainty: "doubtful",
+    });
+    expect(weigh(unsure("doubtful"), { ...strange, grammarOdds: -0.3 }).certainty).toBe("certain");
+  });
+
+  test("of which the open ear has heard another one, surely, is hardly the one that was said", () => {
+    const stop = grammar("stop calling me", "doubtful", { intent: "stop-calling" });
+    const start = open("Start calling me.", { intent: "call-back", score: -0.1 });
+    expect(weigh(stop, { ...start, grammarOdds: -4.5 }).text).toBe(start.text);
   });
 
   test("in which the open ear has heard more is not cut, although the sound may hold less", () => {

@@ -113,13 +113,13 @@ export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
 }
 
 function weighSentences(heard: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
-  const odds = open.grammarOdds ?? Number.NaN;
+  const { grammarOdds: odds } = open;
+  const isRefuted = odds !== undefined && odds < leastOdds.possible;
   // A sentence that the sound does not hold is no evidence.
-  const grammar: GrammarHeard = odds < leastOdds.possible ? { ...heard, certainty: "unknown" } : heard;
+  const grammar: GrammarHeard = isRefuted ? { ...heard, certainty: "unknown" } : heard;
   const relation = relationOf(grammar, open);
-  // Of two that sound alike, the one that is known is likelier.
-  const isSaid = odds >= leastOdds.shared && !saysMoreOrSame.has(relation);
-  if (isSaid && !isAsked) return ["grammar", heard.certainty === "unknown" ? "doubtful" : "certain"];
+  if (!isAsked && odds !== undefined && odds >= leastOddsOf(relation))
+    return ["grammar", confirmed(heard, odds)];
   // Words that nothing understands are a bad answer rather than a remark.
   if (isAsked && relation === "strange" && isAsking(open)) return ["open", "certain"];
   if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
@@ -127,6 +127,18 @@ function weighSentences(heard: GrammarHeard, open: OpenHeard, isAsked: boolean):
   if (!isAsked && (relation === "vague" || relation === "poor") && isForced(grammar, open))
     return ["open", "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
+}
+
+/** Least odds from which the grammar ear's sentence is believed rather than the open ear's words. */
+function leastOddsOf(relation: Relation): number {
+  if (saysMoreOrSame.has(relation)) return Number.POSITIVE_INFINITY;
+  return relation === "other" || relation === "perhaps" ? leastOdds.equal : leastOdds.shared;
+}
+
+/** The certainty of a sentence that both ears may have heard. */
+function confirmed({ certainty }: GrammarHeard, odds: number): Certainty {
+  if (certainty === "unknown") return "doubtful";
+  return odds >= leastOdds.equal ? "certain" : certainty;
 }
 
 /**

@@ -27,7 +27,16 @@ test("none is where the best is in doubt, too, sounds much less alike, or is har
   expect(chooseAlternative(meaning("integrations", 0.79), [dentrix])).toBeUndefined();
 });
 
-test.each(["agree", "refuse", "cancel", "leave"] as const)("nobody is made to %s", (act) => {
-  const decisive = { text: "Bye.", odds: -0.1, understood: meaning("goodbye", 1, act) };
-  expect(chooseAlternative(notUnderstood, [decisive])).toBeUndefined();
+test.each(["agree", "refuse", "cancel", "leave", "request", "inform"] as const)(
+  "nobody is made to %s",
+  (act) => {
+    const decisive = { text: "Take me off the list.", odds: -0.1, understood: meaning("it", 1, act) };
+    expect(chooseAlternative(notUnderstood, [decisive])).toBeUndefined();
+    const second = { ...meaning("prices", 1), second: meaning("it", 1, act) };
+    expect(chooseAlternative(notUnderstood, [{ ...decisive, understood: second }])).toBeUndefined();
+  },
+);
+
+test.each(["Yes, please.", "Cancel."])("“%s” is not guessed, whatever it is taken for", (text) => {
+  expect(chooseAlternative(notUnderstood, [{ ...dentrix, text }])).toBeUndefined();
 });

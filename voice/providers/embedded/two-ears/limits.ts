@@ -6,9 +6,9 @@
 export const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2, spelled: -1 } as const;
 
 /**
- * Odds of the grammar ear's sentence by the open ear, against the words which that has written, as a logarithm. From
- * `shared` on the open ear may as well have heard the sentence; below `possible` it has heard another one: the grammar
- * ear forces all words into its own. Of 469 development sentences, all of the grammar that were said are above -9,
- * and all that were not below -5.
+ * Odds of the grammar ear's sentence by the open ear, against its own words, as a logarithm. From `equal` on both are as
+ * likely, and what is known to be said here was said. From `shared` on the sentence may have been said, and is likelier
+ * than words that mean nothing. Below `possible` it was not: the grammar ear forces all words into its own. Of 469
+ * development utterances nearly all sentences of the grammar are above -9, and all else is below -11, but for single words.
  */
-export const leastOdds = { shared: -5, possible: -10 } as const;
+export const leastOdds = { equal: -1, shared: -5, possible: -10 } as const;

@@ -230,12 +230,38 @@ test("other words are waited for until the deadline, and not at all where no thr
   expect(await finished).toMatchObject({ caption: strange.text });
   expect(sounds[1]?.isVoid).toBe(true);
 
-  const busy = playEars(unknown, { isBusy: true, strange: strange.text });
+  const busy = playEars(unknown, { isFull: true, strange: strange.text });
   const again = busy.listen();
   again.pause?.(ignored);
   busy.sounds[0]?.tell(strange);
-  await settled();
-  expect(busy.sounds.filter(({ doubted }) => doubted !== undefined)).toEqual([]);
+  expect(await again.finish()).toMatchObject({ caption: strange.text });
+  expect(busy.sounds).toHaveLength(1);
+});
+
+test("other words that nobody reads are not searched for any longer", async () => {
+  const { listen, sounds } = playEars({ text: "prices", certainty: "certain" }, { strange: strange.text });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  sounds[0]?.tell({ ...strange, score: -0.5 });
+  await expect.poll(() => sounds.length).toBe(2);
+  expect(await utterance.finish()).toMatchObject({ text: "prices" });
+  expect(sounds[1]?.isVoid).toBe(true);
+});
+
+const draft = { words: "prices", odds: -12, oddsAsBeginning: -11 };
+
+test.each([
+  ["the same words as the draft", "prices", -12, "some other words"],
+  ["more words than a draft that the sound does not hold", "prices please", -12, "some other words"],
+  ["other words than the draft", "faster", -12, "faster"],
+  ["words that may as well have been said", "prices", -0.5, "prices"],
+] as const)("a certain sentence of %s is believed accordingly", async (_, text, odds, believed) => {
+  const { listen, sounds } = playEars({ text, certainty: "certain" });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  // Not surely heard, and understood: without the odds the certain sentence counts.
+  sounds[0]?.tell({ ...words, score: -0.3, draft: { ...draft, odds } });
+  expect((await utterance.finish()).text).toBe(believed);
 });
 
 test("a message is written as it is heard: no other words are looked for", async () => {

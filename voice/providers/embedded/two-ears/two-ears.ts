@@ -9,10 +9,10 @@ import { endpointingDefaults, pauseAfter, preRollFrames } from "#voice/time/timi
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
-import { chooseAlternative } from "./choose-alternative.ts";
+import { chooseAlternative, leastAlternativeOdds } from "./choose-alternative.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { isDictated, judgeEnding } from "./judge-ending.ts";
-import { leastOdds } from "./limits.ts";
+import { least, leastOdds } from "./limits.ts";
 import { wordsOf } from "./words-of.ts";
 import { worthSearching } from "./worth-searching.ts";
 
@@ -134,7 +134,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const other = second && (await disputed(second));
         if (!other) return;
         judged("disputed");
-        await judgeHeard(result, other, judged);
+        await judgeHeard(result, other, judged, second);
       }
 
       /** One model disagrees or is lost: the other one shall decide. */
@@ -158,25 +158,33 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         return question && searched;
       }
 
-      /** Looks for other ways to hear a sentence that is not understood, if a thread is free. */
+      /**
+       * Looks for other ways to hear a sentence that is not understood, if a thread is free, unless it is hardly believed,
+       * or may as well be the grammar ear's.
+       *
+       * @param by the hearing whose words they are
+       */
       function lookFurther(
-        { size }: OpenResult,
-        heard: OpenHypothesis,
+        by: OpenResult,
+        { text, score, draft }: OpenHypothesis,
         understood: Understanding,
       ): OpenResult | undefined {
         const isSentence = !hasValue(context) && !isDictated(context);
-        const isDoubted =
-          isSentence && size === "base" && heard.text !== "" && understood.certainty !== "certain";
-        if (isDoubted) searched ??= open.hear(sound(), { doubted: heard, isAgain: true, until: deadline });
-        return isDoubted ? searched : undefined;
+        const isOpen = draft === undefined || draft.odds < leastOdds.shared;
+        const isBelieved = text !== "" && score >= least.sentence && isOpen;
+        if (!isSentence || by.size !== "base" || !isBelieved || understood.certainty === "certain")
+          return undefined;
+        searched ??= open.hear(sound(), { doubted: text, isAgain: true, until: deadline });
+        return searched;
       }
 
       /** What was heard, or what it was instead, if that alone is understood. */
-      async function clearer({ recognition, believed }: Weighed): Promise<Recognition> {
-        if (!believed || !begun) return recognition;
+      async function mended({ recognition, believed }: Weighed): Promise<Recognition> {
+        if (!believed || !begun || deadline === undefined) return recognition;
         const { heard, understood } = believed;
-        const found = await inTime(lookFurther(begun, heard, understood), deadline ?? clock.now());
-        const { alternatives = [] } = found ?? {};
+        const found = await inTime(lookFurther(begun, heard, understood), deadline);
+        const alternatives = found?.alternatives?.filter(({ odds }) => odds >= leastAlternativeOdds) ?? [];
+        if (alternatives.length === 0) return recognition;
         const meanings = await understand(
           alternatives.map(({ text }) => text),
           expecting,
@@ -195,10 +203,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         result: OpenResult,
         heard: OpenHypothesis,
         judged: (judgement: Judgement) => void,
+        by = result,
       ): Promise<void> {
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
-        if (begun === result && understood) lookFurther(result, heard, understood);
+        if (begun === result && understood) lookFurther(by, heard, understood);
         const judgement = judgeEnding(heard, { context, understood, isShared: isShared(heard) });
         if (judgement && begun === result) judged(judgement);
       }
@@ -215,6 +224,31 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       /** A whole sentence ends after a short silence. */
       function isWhole(): boolean {
         return expecting.context === undefined && grammar.completeness(partial, expecting) === "complete";
+      }
+
+      /** What both ears have heard in the end. */
+      async function weighedBoth(): Promise<Recognition> {
+        const endedAt = clock.now();
+        deadline = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
+        begin();
+        const heard = await utterance.finish();
+        const isBrief = heard.certainty === "certain" && expecting.context === undefined;
+        const isUnconfirmed = isAwaited && begun?.size === "base";
+        const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
+        const isAlone = heard.certainty === "unknown";
+        const latest = deadline + (isAlone ? patience.alone : 0);
+        const first = await inTime(begun, isBrief ? Math.min(brief, latest) : latest);
+        if (!first) return heard;
+        const found = await inTime(search(heard.text, first), deadline);
+        const value = readValue(context, heard.text);
+        const answer = found && chooseAnswer(context, { ...heard, value }, found);
+        if (answer) return answer;
+        const weighed = await both(heard, first, expecting);
+        const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
+        if (weighed.isAgreed) return weighed.recognition;
+        if (begun?.size === "base" && !isLost) return await mended(weighed);
+        const second = await inTime(hearAgain(isLost), deadline);
+        return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
       }
 
       function stop(): void {
@@ -237,27 +271,14 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         },
         goOn: stop,
         async finish() {
-          const endedAt = clock.now();
-          deadline = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
-          begin();
-          const heard = await utterance.finish();
-          const isBrief = heard.certainty === "certain" && expecting.context === undefined;
-          const isUnconfirmed = isAwaited && begun?.size === "base";
-          const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
-          const isAlone = heard.certainty === "unknown";
-          const latest = deadline + (isAlone ? patience.alone : 0);
-          const first = await inTime(begun, isBrief ? Math.min(brief, latest) : latest);
-          if (!first) return heard;
-          const found = await inTime(search(heard.text, first), deadline);
-          const value = readValue(context, heard.text);
-          const answer = found && chooseAnswer(context, { ...heard, value }, found);
-          if (answer) return answer;
-          const weighed = await both(heard, first, expecting);
-          const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
-          if (weighed.isAgreed) return weighed.recognition;
-          if (begun?.size === "base" && !isLost) return await clearer(weighed);
-          const second = await inTime(hearAgain(isLost), deadline);
-          return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
+          try {
+            return await weighedBoth();
+          } finally {
+            // Nobody reads what is still searched for, and other calls want the thread.
+            again?.void();
+            searched?.void();
+            begun = undefined;
+          }
         },
         cancel() {
           stop();
@@ -301,7 +322,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         score,
         understood: second,
         value: readHeard(context, caption),
-        grammarOdds: oddsOf(heard.text, draft),
+        grammarOdds: grammarOddsOf(heard.text, draft),
       },
     ];
     const recognition = weigh(one, other, context);
@@ -314,11 +335,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 }
 
 /**
- * The odds of the grammar ear's words by the open ear, which has heard the sound with a draft of them. More words than
- * those are no likelier; of others it knows nothing.
+ * The odds of the grammar ear's words by the open ear, which has heard the sound with a draft of them. With a beginning
+ * that the sound does not hold they are no likelier; of others nothing is known.
  */
-function oddsOf(text: string, draft: HeardDraft | undefined): number | undefined {
+function grammarOddsOf(text: string, draft: HeardDraft | undefined): number | undefined {
   if (draft?.words === text) return draft.odds;
-  const isImpossible = draft !== undefined && draft.odds < leastOdds.possible;
-  return isImpossible && text.startsWith(`${draft.words} `) ? draft.odds : undefined;
+  const isImpossible = draft !== undefined && draft.oddsAsBeginning < leastOdds.possible;
+  return isImpossible && text.startsWith(`${draft.words} `) ? draft.oddsAsBeginning : undefined;
 }
