@@ -12,7 +12,7 @@ function guess(words: string, begun: string): string {
 test.each([
   ["how much is it", "", "How much is it?"],
   ["i want to book a demo", "", "I want to book a demo."],
-  ["may i come on monday in december", "", "May I come on Monday in December."],
+  ["may i come on monday in december", "", "May I come on Monday in December?"],
   // Capitals, other words before and inside, and a word that has only begun.
   ["does it work with google calendar", "Does it work with Google", "Does it work with Google calendar?"],
   ["how much is it", "Hello, how much", "Hello, how much is it?"],
