@@ -49,7 +49,14 @@ for (const { before, sentence } of items) {
   const say = await call.type(sentence);
   took.push(performance.now() - from);
   const acted = fake.calls.slice(actedBefore).filter(({ tool }) => tool !== "find_times");
-  replies.push({ say, suggestions: call.suggestions(), fieldsBefore, fields: call.fields(), acted });
+  replies.push({
+    say,
+    suggestions: call.suggestions(),
+    fieldsBefore,
+    fields: call.fields(),
+    isOver: call.isOver(),
+    acted,
+  });
 }
 const { intents, tasks, lines, taskLines } = wren as never as Record<string, unknown>;
 await writeFile(output, JSON.stringify({ replies, took, script: { intents, tasks, lines, taskLines } }));

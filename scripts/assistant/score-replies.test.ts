@@ -51,6 +51,13 @@ test.each([
 test.each([
   ["a goodbye to a question", { act: "ask" }, { isOver: true }, {}, true],
   ["a goodbye to a goodbye", { act: "leave" }, { isOver: true }, {}, false],
+  [
+    "a goodbye with a deed",
+    { act: "leave" },
+    { isOver: true, acted: [{ tool: "book_demo", args: {} }] },
+    {},
+    true,
+  ],
   ["a deed that was not agreed to", { act: "ask" }, { acted: [{ tool: "book_demo", args: {} }] }, {}, true],
   ["a deed that was", { act: "agree" }, { acted: [{ tool: "book_demo", args: {} }] }, {}, false],
   ["a task that nobody asked for", { act: "ask" }, {}, { tasks: ["book-demo"] }, true],

@@ -82,8 +82,8 @@ export function isWrongDeed({
   readonly taken: Taken;
   readonly reply: Reply;
 }): boolean {
-  if (reply.isOver) return asked.act !== "leave" && asked.act !== "thank";
   if (reply.acted.length > 0) return asked.act !== "agree";
+  if (reply.isOver && verdict !== "right") return asked.act !== "leave" && asked.act !== "thank";
   return (
     verdict === "wrong" &&
     taken.tasks.length > 0 &&

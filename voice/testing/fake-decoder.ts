@@ -1,9 +1,13 @@
 import tokens from "llama-tokenizer-js";
 import { Tensor } from "onnxruntime-node";
-import type { Decoder, Transcript } from "#voice/providers/embedded/open-hearing/decoder.ts";
+import {
+  beginToken,
+  type Decoder,
+  endToken,
+  type Transcript,
+} from "#voice/providers/embedded/open-hearing/decoder.ts";
 
 const vocabulary = 32_000;
-const [beginToken, endToken] = [1, 2];
 const encode = (text: string) => tokens.encode(text, false, true);
 
 /** A decoder for which only the given transcripts are probable, with these logarithms of their probabilities. */

@@ -18,7 +18,13 @@ const completenesses: Readonly<Record<string, Completeness>> = {
  */
 export function playEars(
   heard: Recognition,
-  { isOff = false, isBusy = false, isFull = false, grammarTakes = 0, strange = "" } = {},
+  {
+    isOff = false,
+    isBusy = false,
+    isFull = false,
+    grammarTakes = 0,
+    strange = undefined as string | undefined,
+  } = {},
 ) {
   const sounds: {
     readonly length: number;
@@ -56,6 +62,7 @@ export function playEars(
         if (isOff || (isBusy && (question || doubted)) || (isFull && isAgain)) return undefined;
         const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
+        let isTold = false;
         const within = until === undefined ? undefined : until - clock.now();
         const sound = {
           length: samples.length,
@@ -66,13 +73,17 @@ export function playEars(
           doubted,
           within,
           isVoid: false,
-          tell: result.resolve,
+          tell(hypothesis: OpenHypothesis) {
+            isTold = true;
+            result.resolve(hypothesis);
+          },
         };
         sounds.push(sound);
         return {
           size,
           heard: result.promise,
           void() {
+            if (isTold) return;
             sound.isVoid = true;
             result.resolve(undefined);
           },

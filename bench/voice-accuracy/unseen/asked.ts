@@ -24,9 +24,9 @@ export const asked: readonly Asked[] = (() => {
 })();
 
 function spoken(set: string): Asked[] {
-  return readAsked(`assistants/wren/evaluation/${set}.tsv`).flatMap((asked) =>
-    asked.way === "misspelt" || asked.before.length > 0 || asked.meant.length > 1
+  return readAsked(`assistants/wren/evaluation/${set}.tsv`).flatMap((one) =>
+    one.way === "misspelt" || one.before.length > 0 || one.meant.length > 1
       ? []
-      : [{ ...asked, say: toSpoken(asked.sentence) }],
+      : [{ ...one, say: toSpoken(one.sentence) }],
   );
 }

@@ -1,6 +1,7 @@
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
 import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import { lastSteps, leastSearch } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { createPace } from "#voice/providers/embedded/open-hearing/pace.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
@@ -10,8 +11,6 @@ import type { ListenerOptions } from "../listening.ts";
 const pace = Number(process.env.BENCH_PACE ?? 0.5);
 /** Usual time of a search's step with several transcripts, and of one with a single one, in ms. */
 const [stepOfSeveral, stepOfOne] = [50, 25];
-/** The end of a search in which it begins no step, and the least time for one, in ms. */
-const [lastSteps, leastSearch] = [120, 300];
 
 /**
  * Two ears without threads, so that figures of words depend on no machine: a search has as many steps as there is time

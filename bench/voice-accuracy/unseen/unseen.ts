@@ -67,8 +67,8 @@ export async function benchUnseen(
     embeddings,
   }).open();
 
-  const judgedReply = async (asked: Asked, turn: Turn) =>
-    judgeReply(await replyTo(turn, language, interpreter), asked);
+  const judgedReply = async (one: Asked, turn: Turn) =>
+    judgeReply(await replyTo(turn, language, interpreter), one);
   const typed: Judgement[] = [];
   for (const one of asked)
     typed.push(await judgedReply(one, { said: { text: one.say, certainty: "certain" }, by: "keyboard" }));

@@ -22,7 +22,24 @@ test.each([
     "five hundred to one thousand calls, five hundred to one thousand five hundred dollars",
   ],
   ["in 2024 2025 2026", "in twenty twenty four twenty twenty five twenty twenty six"],
-  ["the 1,000th call, a 401k, a 5k run", "the one thousandth call, a four hundred onek, a fivek run"],
+  ["the 1,000th call, the 1,001st", "the one thousandth call, the one thousand first"],
+  ["a 401k, the 5k fun run, 10k+ calls", "a four oh one k, the five k fun run, more than ten thousand calls"],
+  [
+    "$10k+, $2 million, $2-3 million",
+    "more than ten thousand dollars, two million dollars, two to three million dollars",
+  ],
+  ["$3-4K or 1.5k–2k", "three to four thousand dollars or one point five to two thousand"],
+  ["$1.50-2.50", "one dollar and fifty cents to two dollars and fifty cents"],
+  [
+    "1,500-2,300 calls, 10-15%, 3-5 pm",
+    "one thousand five hundred to two thousand three hundred calls, ten to fifteen percent, three to five p m",
+  ],
+  ["2024-2025, 9-5, at 09 15", "twenty twenty four to twenty twenty five, nine to five, at nine fifteen"],
+  [
+    "call 555-0143 or +1-202-555-0143",
+    "call five five five, zero one four three or one, two zero two, five five five, zero one four three",
+  ],
+  ["100 200 3000 calls", "one hundred two hundred three thousand calls"],
   [
     "50k-60k, $50-60k, $1.25k",
     "fifty to sixty thousand, fifty to sixty thousand dollars, one point two five thousand dollars",

@@ -9,7 +9,9 @@ function arrange({ isOpen = true, isReached = true } = {}) {
   const conversation = personOnRequest(
     {
       open: () => ({
+        expects: "names",
         async *answer({ said }) {
+          if (said.text === "book a demo") yield { kind: "expect", context: "digits" };
           yield { kind: "speech", text: `own: ${said.text}` };
         },
         heard: () => undefined,
@@ -28,7 +30,10 @@ function arrange({ isOpen = true, isReached = true } = {}) {
     const pieces: AnswerPiece[] = [];
     const turn = { said: { text, certainty: "certain" }, by: "voice", isKey } as const;
     for await (const piece of conversation.answer(turn, new AbortController().signal)) pieces.push(piece);
-    return pieces.map((piece) => (piece.kind === "speech" ? piece.text : piece.kind));
+    return pieces.map((piece) => {
+      if (piece.kind === "speech") return piece.text;
+      return piece.kind === "expect" ? `expects ${piece.context}` : piece.kind;
+    });
   }
   return { says, reasons };
 }
@@ -36,8 +41,12 @@ function arrange({ isOpen = true, isReached = true } = {}) {
 test("in office hours a caller who wants a person is asked what it is about, and put through with these words", async () => {
   const { says, reasons } = arrange();
   expect(await says("what does it cost")).toEqual(["own: what does it cost"]);
-  expect(await says("a person please")).toEqual([expect.stringMatching(/about\?$/), "expect"]);
-  expect(await says("my bill of March")).toEqual([expect.stringContaining("One moment"), "transfer"]);
+  expect(await says("a person please")).toEqual([expect.stringMatching(/about\?$/), "expects topics"]);
+  expect(await says("my bill of March")).toEqual([
+    "expects names",
+    expect.stringContaining("One moment"),
+    "transfer",
+  ]);
   expect(reasons).toEqual(["", "my bill of March"]);
   expect(deskAnnouncement(reasons[1] ?? "")).toMatch(
     /AI receptionist.* The caller says: my bill of March\.$/,
@@ -50,8 +59,9 @@ test("who takes the wish back, or presses a key, goes on talking with the assist
     ["9", true],
   ] as const) {
     const { says, reasons } = arrange();
+    await says("book a demo");
     await says("a person please");
-    expect(await says(words, isKey)).toEqual([`own: ${words}`]);
+    expect(await says(words, isKey)).toEqual(["expects digits", `own: ${words}`]);
     expect(reasons).toEqual([""]);
     expect(await says("a person please")).toHaveLength(2);
   }

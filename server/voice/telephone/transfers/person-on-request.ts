@@ -32,11 +32,14 @@ function answering(
   { wantsPerson, isOpen, putThrough }: PersonOnRequest,
 ): Conversation["answer"] {
   let isAsking = false;
+  /** What the conversation itself expects to hear. */
+  let expected = conversation.expects;
 
   return async function* answer(turn, signal): AsyncGenerator<AnswerPiece> {
     const words = (turn.said.caption ?? turn.said.text).trim();
     if (isAsking) {
       isAsking = false;
+      yield { kind: "expect", ...(expected !== undefined && { context: expected }) };
       const reason = turn.isKey || takenBack.test(words) ? undefined : words.slice(0, longestReason);
       const departure = reason === undefined ? undefined : putThrough(reason);
       if (departure) {
@@ -54,6 +57,9 @@ function answering(
       }
       if (!isOpen()) yield { kind: "speech", text: closed };
     }
-    yield* conversation.answer(turn, signal);
+    for await (const piece of conversation.answer(turn, signal)) {
+      if (piece.kind === "expect") expected = piece.context;
+      yield piece;
+    }
   };
 }

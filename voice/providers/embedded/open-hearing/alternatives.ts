@@ -1,6 +1,7 @@
 import tokens from "llama-tokenizer-js";
 import { beginToken, cutTo, type Decoder, endToken, logProbabilities, type Transcript } from "./decoder.ts";
 import type { SearchLimits } from "./guided-search.ts";
+import { withoutQuotes } from "./inventions.ts";
 
 /** Another way to hear a sound. */
 export interface Alternative {
@@ -169,7 +170,7 @@ function isWord(token: number, at: number): boolean {
 
 function textOf(chosen: Chosen): string {
   const written = chosen.map(({ token }) => token).filter((token) => token !== endToken);
-  return tokens.decode(written, false, true).trim();
+  return withoutQuotes(tokens.decode(written, false, true).trim());
 }
 
 function wordsIn(text: string): string {

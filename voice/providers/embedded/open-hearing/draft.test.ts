@@ -12,6 +12,7 @@ function guess(words: string, begun: string): string {
 test.each([
   ["how much is it", "", "How much is it?"],
   ["i want to book a demo", "", "I want to book a demo."],
+  ["does it work on sundays", "", "Does it work on Sundays?"],
   ["may i come on monday in december", "", "May I come on Monday in December?"],
   // Capitals, other words before and inside, and a word that has only begun.
   ["does it work with google calendar", "Does it work with Google", "Does it work with Google calendar?"],

@@ -11,7 +11,7 @@ const asking = new Set(
 const names = new RegExp(
   `\\b(?:${[...weekdays, ...months]
     .flatMap(([name]) => (name === undefined || name === "may" ? [] : name))
-    .join("|")})\\b`,
+    .join("|")})s?\\b`,
   "g",
 );
 /** How far the two may have come apart, in words. */

@@ -1,11 +1,11 @@
 import tokens from "llama-tokenizer-js";
 import { expect, test } from "vitest";
 import { createFakeDecoder } from "#voice/testing/fake-decoder.ts";
+import { endToken } from "./decoder.ts";
 import { searchGuided } from "./guided-search.ts";
 import { lettersGuide } from "./guides/letters-guide.ts";
 import { wordsGuide } from "./guides/words-guide.ts";
 
-const endToken = 2;
 const encode = (text: string) => tokens.encode(text, false, true);
 const atToken = encode("x at").at(-1) ?? 0;
 

@@ -13,12 +13,17 @@ const longestGroup = 8;
 /** Most words that are said in a second; letters and digits are quicker. */
 const mostWordsPerSecond = 6;
 
-/** A text in quotation marks, which nobody says. */
-const quoted = /^["'“”‘’]+(?=[\p{L}\d$])(.+[.?!,]?)["'“”‘’]+$/u;
+/** A whole text in quotation marks, which nobody says. */
+const quoted = /^["'“”‘’]+(?=[\p{L}\d$])([^"“”]+?)["'“”‘’]+([.?!,]?)$/u;
+
+/** The text without quotation marks around it. */
+export function withoutQuotes(text: string): string {
+  return text.replace(quoted, "$1$2");
+}
 
 /**
- * The text, without the quotation marks that it may stand in, or nothing if it is more likely the model's own invention: on short sounds and noises it says one word
- * again and again ("What? What? What?"), or more words than there was time for.
+ * The text without quotation marks around it, or nothing if it is more likely the model's own invention: on short sounds
+ * and noises it says one word again and again ("What? What? What?"), or more words than there was time for.
  *
  * @param seconds length of the sound
  */
@@ -26,7 +31,7 @@ export function withoutInventions(text: string, seconds: number): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   const long = words.filter((word) => word.length > 1);
   if (words.length === 0 || long.length > 1 + mostWordsPerSecond * seconds) return "";
-  return isRepetitive(words) ? "" : text.replace(quoted, "$1");
+  return isRepetitive(words) ? "" : withoutQuotes(text);
 }
 
 function isRepetitive(words: readonly string[]): boolean {

@@ -21,7 +21,7 @@ export type ToWorker =
     }
   /** The result is no longer wanted. */
   | { readonly type: "void"; readonly id: number }
-  /** The answers that have been found by now shall do. */
+  /** What a search has found by now shall do. */
   | { readonly type: "enough"; readonly id: number }
   /** Frees the models and ends the worker. */
   | { readonly type: "end" };

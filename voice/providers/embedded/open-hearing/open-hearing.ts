@@ -92,7 +92,8 @@ interface Job {
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
-  isVoid: boolean;
+  /** Its result was told, or is not wanted any more. */
+  isOver: boolean;
   done(hypothesis: OpenHypothesis | undefined): void;
 }
 
@@ -114,10 +115,10 @@ const lastStep = 100;
 /** A result is late after twice the time that was expected, and this, in ms. */
 const lateness = 150;
 /**
- * Time before the end of a search's at which it has to do with what it has found: for the step that is under way, and for
+ * How long before its deadline a search makes do with what it has found: for the step that is under way, and for
  * the domain of an address. And the least time in which it finds anything. In ms.
  */
-const [lastSteps, leastSearch] = [120, 300];
+export const [lastSteps, leastSearch] = [120, 300];
 const isSearch = ({ question, doubted }: Pick<Job | OpenWish, "question" | "doubted">) =>
   question !== undefined || doubted !== undefined;
 /** Threads that fail in a row before it stays off. */
@@ -175,8 +176,7 @@ export function createOpenHearing(options: Options): OpenHearing {
     times.worked += worked;
     // Silence and void sounds are quick, and say nothing of the time that words take.
     if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked, effort);
-    job.done(job.isVoid ? undefined : hypothesis);
-    job.isVoid = true;
+    job.done(job.isOver ? undefined : hypothesis);
   }
 
   /** Removes a thread that failed. Its sounds are not heard, and the next one starts another thread. */
@@ -201,8 +201,7 @@ export function createOpenHearing(options: Options): OpenHearing {
 
   /** The result is not wanted any more, or too late to be. */
   function leave(thread: Thread, job: Job): void {
-    if (job.isVoid) return;
-    job.isVoid = true;
+    if (job.isOver) return;
     times.voided++;
     const at = thread.waiting.indexOf(job);
     if (at >= 0) thread.waiting.splice(at, 1);
@@ -214,7 +213,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   function waitFor({ current, waiting }: Thread): number {
     const cost = (job: Job) => pace.expected(job.size, job.seconds, isSearch(job));
     const left = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
-    const rest = current?.job.isVoid ? Math.min(left, lastStep) : left;
+    const rest = current?.job.isOver ? Math.min(left, lastStep) : left;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
   }
 
@@ -291,8 +290,9 @@ export function createOpenHearing(options: Options): OpenHearing {
         doubted: wish.doubted,
         seconds,
         askedAt: clock.now(),
-        isVoid: false,
+        isOver: false,
         done(hypothesis) {
+          job.isOver = true;
           forget();
           stopWaiting();
           result.resolve(hypothesis);

@@ -11,10 +11,10 @@ import { least, leastOdds } from "./limits.ts";
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
- * meaning, in more words that were surely heard, or with a day or a time that the grammar ear's lack. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard.
- * `dated`: the same with such a day or time. `strange`: words that are
- * not understood; `near`, if they sound like the grammar ear's; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
- * `empty`: none.
+ * meaning, in more words that were surely heard, or with a day or a time that the grammar ear's lack. `other`: words that
+ * are certainly understood, but differently; `perhaps`, if they were not surely heard; `dated`, if they hold such a day or
+ * time. `strange`: words that are not understood; `vague`, if they were not surely heard; `near`, if they sound like the
+ * grammar ear's. `poor`: words that the open ear does not believe itself. `empty`: none.
  */
 type Relation =
   | "same"

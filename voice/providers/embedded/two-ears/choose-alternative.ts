@@ -9,7 +9,7 @@ export interface PossibleSentence extends Alternative {
 }
 
 /** Least odds of an alternative by its sound, as a logarithm. */
-export const leastAlternativeOdds = -4;
+const leastOdds = -4;
 /** Least probability of its meaning. */
 const leastProbability = 0.9;
 /**
@@ -33,9 +33,7 @@ export function chooseAlternative(
   alternatives: readonly PossibleSentence[],
 ): PossibleSentence | undefined {
   const own = worthOf({ odds: 0, understood: doubted });
-  const [best] = alternatives
-    .filter(({ odds }) => odds >= leastAlternativeOdds)
-    .sort((a, b) => worthOf(b) - worthOf(a));
+  const [best] = alternatives.filter(({ odds }) => odds >= leastOdds).sort((a, b) => worthOf(b) - worthOf(a));
   return best && worthOf(best) > own && isQuestion(best) ? best : undefined;
 }
 

@@ -248,20 +248,41 @@ test("other words that nobody reads are not searched for any longer", async () =
   expect(sounds[1]?.isVoid).toBe(true);
 });
 
-const draft = { words: "prices", odds: -12, oddsAsBeginning: -11 };
+/** @param odds of the words alone and, as a beginning, of the words with more after them */
+const draftOf = (odds: number, oddsAsBeginning: number) => ({ words: "prices", odds, oddsAsBeginning });
 
 test.each([
-  ["the same words as the draft", "prices", -12, "some other words"],
-  ["more words than a draft that the sound does not hold", "prices please", -12, "some other words"],
-  ["other words than the draft", "faster", -12, "faster"],
-  ["words that may as well have been said", "prices", -0.5, "prices"],
-] as const)("a certain sentence of %s is believed accordingly", async (_, text, odds, believed) => {
+  ["the same words as the draft", "prices", draftOf(-12, -3), "some other words"],
+  [
+    "more words than a draft that the sound does not begin with",
+    "prices please",
+    draftOf(-30, -11),
+    "some other words",
+  ],
+  ["more words than a draft with which the sound begins", "prices please", draftOf(-30, -3), "prices please"],
+  ["other words than the draft", "faster", draftOf(-30, -30), "faster"],
+  ["words that may as well have been said", "prices", draftOf(-0.5, -0.5), "prices"],
+] as const)("a certain sentence of %s is believed accordingly", async (_, text, draft, believed) => {
   const { listen, sounds } = playEars({ text, certainty: "certain" });
   const utterance = listen();
   utterance.pause?.(ignored);
   // Not surely heard, and understood: without the odds the certain sentence counts.
-  sounds[0]?.tell({ ...words, score: -0.3, draft: { ...draft, odds } });
+  sounds[0]?.tell({ ...words, score: -0.3, draft });
   expect((await utterance.finish()).text).toBe(believed);
+});
+
+test("what the better model heard after the smaller one is listened to for other words, too", async () => {
+  const { listen, sounds } = playEars(
+    { text: "premium one", certainty: "unknown" },
+    { isBusy: true, strange: strange.text },
+  );
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  sounds[0]?.tell(words);
+  const finished = utterance.finish();
+  await expect.poll(() => sounds.length).toBe(2);
+  sounds[1]?.tell(strange);
+  expect(await finished).toMatchObject({ caption: strange.text });
 });
 
 test("a message is written as it is heard: no other words are looked for", async () => {

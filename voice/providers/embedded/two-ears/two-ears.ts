@@ -9,7 +9,7 @@ import { endpointingDefaults, pauseAfter, preRollFrames } from "#voice/time/timi
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readHeard, readValue } from "./answer-value.ts";
-import { chooseAlternative, leastAlternativeOdds } from "./choose-alternative.ts";
+import { chooseAlternative } from "./choose-alternative.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { isDictated, judgeEnding } from "./judge-ending.ts";
 import { least, leastOdds } from "./limits.ts";
@@ -179,11 +179,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       }
 
       /** What was heard, or what it was instead, if that alone is understood. */
-      async function mended({ recognition, believed }: Weighed): Promise<Recognition> {
-        if (!believed || !begun || deadline === undefined) return recognition;
+      async function mended(by: OpenResult, { recognition, believed }: Weighed): Promise<Recognition> {
+        if (!believed || deadline === undefined) return recognition;
         const { heard, understood } = believed;
-        const found = await inTime(lookFurther(begun, heard, understood), deadline);
-        const alternatives = found?.alternatives?.filter(({ odds }) => odds >= leastAlternativeOdds) ?? [];
+        const found = await inTime(lookFurther(by, heard, understood), deadline);
+        const alternatives = found?.alternatives ?? [];
         if (alternatives.length === 0) return recognition;
         const meanings = await understand(
           alternatives.map(({ text }) => text),
@@ -245,10 +245,13 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         if (answer) return answer;
         const weighed = await both(heard, first, expecting);
         const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
-        if (weighed.isAgreed) return weighed.recognition;
-        if (begun?.size === "base" && !isLost) return await mended(weighed);
-        const second = await inTime(hearAgain(isLost), deadline);
-        return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
+        if (weighed.isAgreed || !begun) return weighed.recognition;
+        if (begun.size === "base" && !isLost) return await mended(begun, weighed);
+        const other = hearAgain(isLost);
+        const second = await inTime(other, deadline);
+        return other && second
+          ? await mended(other, await both(heard, second, expecting))
+          : weighed.recognition;
       }
 
       function stop(): void {
@@ -275,9 +278,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
             return await weighedBoth();
           } finally {
             // Nobody reads what is still searched for, and other calls want the thread.
-            again?.void();
-            searched?.void();
-            begun = undefined;
+            stop();
           }
         },
         cancel() {
