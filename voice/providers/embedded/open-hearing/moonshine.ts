@@ -124,17 +124,16 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       const step = await decoder.advance(transcript, given);
       effort.steps++;
       effort.tokens += given.length;
+      const rows = step.logits.slice(skipped).map(readRow);
       if (last === undefined && draft.length > 0 && given.length === first.length + draft.length)
-        draftScores = scoresOf(draft, step.logits.slice(skipped));
-      for (const [i, logits] of step.logits.entries()) {
-        if (i < skipped) continue;
-        const { token, logProbability } = best(logits);
-        score += logProbability;
-        isOver = token === endToken;
+        draftScores = scoresOf(draft, rows);
+      for (const [i, { best, logProbabilityOf }] of rows.entries()) {
+        score += logProbabilityOf(best);
+        isOver = best === endToken;
         if (isOver) break;
-        found.push(token);
+        found.push(best);
         isOver = found.length >= most;
-        if (isOver || token !== given[i + 1]) break;
+        if (isOver || best !== given[skipped + i + 1]) break;
       }
       if (given.length > 1 + skipped && found.length === before + 1) misses++;
       transcript = cutTo(step.transcript, begun.length + first.length + Math.max(0, found.length - 1));
@@ -248,41 +247,37 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
   };
 }
 
-/** The most probable token, and the logarithm of its probability. */
-function best(logits: Float32Array): { token: number; logProbability: number } {
-  let token = 0;
-  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[token] as number)) token = i;
-  return { token, logProbability: (logits[token] ?? 0) - sumOf(logits) };
-}
-
 /** Logarithms of the probability of a draft: of its words, and of these with the sentence's end after them. */
 interface DraftScores {
   readonly words: number;
   readonly whole: number;
 }
 
-/** @param rows the numbers after each token before the draft's, and after its last one, which is a sign */
-function scoresOf(draft: readonly number[], rows: readonly Float32Array[]): DraftScores {
+/** @param rows what may follow each token before the draft's, and its last one, which is a sign */
+function scoresOf(draft: readonly number[], rows: readonly Row[]): DraftScores {
   const said = draft.slice(0, -1);
-  const at = (i: number) => {
-    const logits = rows[i] ?? new Float32Array();
-    const all = sumOf(logits);
-    return (token: number) => (logits[token] ?? Number.NEGATIVE_INFINITY) - all;
-  };
-  const words = said.reduce((sum, token, i) => sum + at(i)(token), 0);
-  const next = at(said.length);
-  const anySign = signs.reduce((sum, sign) => sum + Math.exp(next(sign)), 0);
-  const ends = Math.exp(next(endToken)) + anySign * Math.exp(at(draft.length)(endToken));
+  const at = (i: number, token: number) => rows[i]?.logProbabilityOf(token) ?? Number.NEGATIVE_INFINITY;
+  const words = said.reduce((sum, token, i) => sum + at(i, token), 0);
+  const anySign = signs.reduce((sum, sign) => sum + Math.exp(at(said.length, sign)), 0);
+  const ends = Math.exp(at(said.length, endToken)) + anySign * Math.exp(at(draft.length, endToken));
   return { words, whole: words + Math.log(ends) };
 }
 
-/** Logarithm of the sum of what the numbers are logarithms of. */
-function sumOf(logits: Float32Array): number {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const logit of logits) if (logit > most) most = logit;
+/** What may follow a token. */
+interface Row {
+  /** The most probable token. */
+  readonly best: number;
+  logProbabilityOf(token: number): number;
+}
+
+function readRow(logits: Float32Array): Row {
+  let best = 0;
+  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[best] as number)) best = i;
+  const most = logits[best] ?? 0;
   let sum = 0;
   for (const logit of logits) sum += Math.exp(logit - most);
-  return most + Math.log(sum);
+  const all = most + Math.log(sum);
+  return { best, logProbabilityOf: (token) => (logits[token] ?? Number.NEGATIVE_INFINITY) - all };
 }
 
 /** What was heard of an address after the "at", in lower case. */
