@@ -229,17 +229,18 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       /** What both ears have heard in the end. */
       async function weighedBoth(): Promise<Recognition> {
         const endedAt = clock.now();
-        deadline = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
+        const due = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
+        deadline = due;
         begin();
         const heard = await utterance.finish();
         const isBrief = heard.certainty === "certain" && expecting.context === undefined;
         const isUnconfirmed = isAwaited && begun?.size === "base";
         const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
         const isAlone = heard.certainty === "unknown";
-        const latest = deadline + (isAlone ? patience.alone : 0);
+        const latest = due + (isAlone ? patience.alone : 0);
         const first = await inTime(begun, isBrief ? Math.min(brief, latest) : latest);
         if (!first) return heard;
-        const found = await inTime(search(heard.text, first), deadline);
+        const found = await inTime(search(heard.text, first), due);
         const value = readValue(context, heard.text);
         const answer = found && chooseAnswer(context, { ...heard, value }, found);
         if (answer) return answer;
@@ -248,7 +249,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         if (weighed.isAgreed || !begun) return weighed.recognition;
         if (begun.size === "base" && !isLost) return await mended(begun, weighed);
         const other = hearAgain(isLost);
-        const second = await inTime(other, deadline);
+        const second = await inTime(other, due);
         return other && second
           ? await mended(other, await both(heard, second, expecting))
           : weighed.recognition;
