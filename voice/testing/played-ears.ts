@@ -59,7 +59,7 @@ export function playEars(
     open: {
       warmUp: async () => {},
       hear(samples, { isSmall = false, isAgain = false, draft, question, doubted, until, spare = 0 } = {}) {
-        if (isOff || (isBusy && (question || doubted)) || (isFull && isAgain)) return undefined;
+        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
         const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
         let isTold = false;

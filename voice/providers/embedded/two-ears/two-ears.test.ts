@@ -282,7 +282,10 @@ test("what the better model heard after the smaller one is listened to for other
   const finished = utterance.finish();
   await expect.poll(() => sounds.length).toBe(2);
   sounds[1]?.tell(strange);
-  expect(await finished).toMatchObject({ caption: strange.text });
+  await expect.poll(() => sounds.length).toBe(3);
+  expect(sounds[2]).toMatchObject({ doubted: strange.text });
+  sounds[2]?.tell({ ...strange, alternatives: [other] });
+  expect(await finished).toMatchObject({ caption: other.text });
 });
 
 test("a message is written as it is heard: no other words are looked for", async () => {

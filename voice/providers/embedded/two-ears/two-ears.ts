@@ -179,8 +179,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       }
 
       /** What was heard, or what it was instead, if that alone is understood. */
-      async function mended(by: OpenResult, { recognition, believed }: Weighed): Promise<Recognition> {
-        if (!believed || deadline === undefined) return recognition;
+      async function mended(by: OpenResult, weighed: Weighed): Promise<Recognition> {
+        const { recognition, isAgreed, believed } = weighed;
+        if (isAgreed || !believed || deadline === undefined) return recognition;
         const { heard, understood } = believed;
         const found = await inTime(lookFurther(by, heard, understood), deadline);
         const alternatives = found?.alternatives ?? [];
