@@ -11,7 +11,8 @@ import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synt
 import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
-import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
+import { silence } from "../voice-accuracy/speech.ts";
+import { recordedVoices, speak } from "../voice-accuracy/unseen/recordings.ts";
 
 /** The visitor's side of a whole call, and the answers to expect unless they are interrupted. */
 export interface Recording {
@@ -19,6 +20,8 @@ export interface Recording {
   /** In ms. */
   readonly duration: number;
   readonly answers: readonly string[];
+  /** What the visitor asks, with the voice. */
+  readonly questions: readonly string[];
 }
 
 /** Sounds over the assistant's speech, used in turn. With "nothing", the visitor listens to the end. */
@@ -39,13 +42,18 @@ const beforeGreeting = 1_500;
 /** Time from the end of a question until the visitor speaks over its answer, in ms: two seconds into the answer. */
 const intoAnswer = 2_500;
 
-const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
+/** Visitors: Kokoro's voices if it is installed, and flite's otherwise. */
+const visitors = (["rms", "awb", "kal16"] as const).map((flite, i) => (text: string) => {
+  return speak(text, recordedVoices[i] ?? "", flite);
+});
 const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | ((seed: number) => Int16Array))[]>> =
   {
     interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
     // Synthesized sounds, since speech synthesizers spell "mm hm" instead of humming.
     remarks: [(seed) => hum(-20, seeded(seed)), (seed) => cough(250, -18, seeded(seed))],
   };
+
+const visitorOf = (index: number) => visitors[index % visitors.length] as (typeof visitors)[number];
 
 /** Intents that end the call, change the way of speaking, or depend on earlier turns. */
 const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
@@ -76,45 +84,56 @@ export async function record(questions: readonly string[], what: Over, turn: num
     silence(beforeGreeting + (await listening(assistants.receptionist.firstMessage))),
   ];
   const answers: string[] = [];
+  const asked: string[] = [];
   const answer = openDialogue();
   for (const [index, question] of questions.entries()) {
-    const visitor = voices[(index + turn) % voices.length] ?? "rms";
+    const says = visitorOf(index + turn);
     const text = await answer(question);
     answers.push(text);
-    parts.push(say(question, visitor));
+    const { samples, voice: visitor } = await says(question);
+    asked.push(`"${question}" (${visitor})`);
+    parts.push(samples);
     if (what === "nothing") parts.push(silence(await listening(text)));
     else {
       const said = over[what][(index + turn) % over[what].length] ?? "stop";
-      const sound = typeof said === "string" ? say(said, visitor) : said(index + 100 * turn);
+      const sound = typeof said === "string" ? (await says(said)).samples : said(index + 100 * turn);
       const isQuestion = typeof said === "string" && what === "interruptions" && said !== "stop";
       const heard = what === "remarks" ? text : isQuestion ? await answer(said) : "";
       parts.push(silence(intoAnswer), sound, silence(await listening(heard)));
     }
   }
-  return recordingOf(parts, answers);
+  return recordingOf(parts, answers, asked);
 }
 
-function recordingOf(parts: readonly Int16Array[], answers: readonly string[]): Recording {
+function recordingOf(
+  parts: readonly Int16Array[],
+  answers: readonly string[] = [],
+  questions: readonly string[] = [],
+): Recording {
   const all = joinSamples(parts);
   return {
     wav: wavFile(all, sampleRate),
     duration: (all.length / sampleRate) * 1_000,
     answers,
+    questions,
   };
 }
 
 /** @param answer length of the answer to every question, in ms. */
-export function recordQuestions(questions: readonly string[], answer: number, turn: number): Recording {
-  const parts = questions.flatMap((question, i) => [
-    say(question, voices[(i + turn) % voices.length] ?? "rms"),
-    silence(answer + allowance + 1_500),
-  ]);
-  return recordingOf([silence(beforeGreeting + answer + allowance), ...parts], []);
+export async function recordQuestions(
+  questions: readonly string[],
+  answer: number,
+  turn: number,
+): Promise<Recording> {
+  const parts = [silence(beforeGreeting + answer + allowance)];
+  for (const [i, question] of questions.entries())
+    parts.push((await visitorOf(i + turn)(question)).samples, silence(answer + allowance + 1_500));
+  return recordingOf(parts);
 }
 
 /** A minute of silence, for calls that only need to begin and end after 6 s. */
 export function recordSilence(): Recording {
-  return { wav: wavFile(silence(60_000), sampleRate), duration: 6_000, answers: [] };
+  return { wav: wavFile(silence(60_000), sampleRate), duration: 6_000, answers: [], questions: [] };
 }
 
 /** Opens a new conversation, in which answers depend on earlier questions. */

@@ -124,7 +124,7 @@ async function timeOverhead(path: Path) {
     calls,
     path,
     Math.ceil(overheads / count),
-    async (turn) => recordQuestions(shortQuestions(count), fixedSpeech, turn),
+    (turn) => recordQuestions(shortQuestions(count), fixedSpeech, turn),
     { mode: "hosted", atOnce: 1 },
   );
   const delays = results.flatMap(({ levels }) => turnsOf(levels).delays);
@@ -211,10 +211,18 @@ async function manyCalls(
         const { delays } = turnsOf(result.levels);
         if (delays.length > 0)
           console.log(`call ${turn + 1}: ${delays.length} answers, p50 ${round(percentile(delays, 0.5))} ms`);
+        if (delays.length === played.questions.length) console.log(slowest(delays, played.questions));
       }
     }),
   );
   return results;
+}
+
+/** The questions that were answered last, and how long that took. */
+function slowest(delays: readonly number[], questions: readonly string[]): string {
+  const answered = questions.map((question, i) => ({ question, delay: delays[i] ?? 0 }));
+  const last = answered.toSorted((a, b) => b.delay - a.delay).slice(0, 4);
+  return `slowest: ${last.map(({ question, delay }) => `${round(delay)} ms after ${question}`).join(", ")}`;
 }
 
 function spread(values: readonly number[]) {

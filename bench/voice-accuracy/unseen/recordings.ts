@@ -9,53 +9,78 @@ import { wavFile } from "#voice/audio/wave-file.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { isInstalled } from "#voice/providers/embedded/speech/kokoro/files.ts";
-import { type Kokoro, kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
+import { kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
 import { readWave } from "#voice/providers/embedded/speech/wave.ts";
 import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";
 import { modelsFolder } from "../../voice-models.ts";
-import { say, silence, type TestVoice, trimmed } from "../speech.ts";
+import { hasEspeak, say, silence, type TestVoice, trimmed } from "../speech.ts";
+import { openDittli } from "./dittli.ts";
 
 const folder = process.env.BENCH_RECORDINGS ?? "node_modules/.cache/larkline/bench-recordings";
 
-/** Voices that nothing was tuned on: three of Kokoro's, and one of flite's. */
-const recordedVoices = ["af_bella", "am_michael", "bf_emma"] as const;
-export const unseenVoices = [...recordedVoices, "kal16"] as const;
+/** Voices that nothing was tuned on: three of Kokoro's; with them DittliTTS, and two that sound like machines. */
+export const recordedVoices = ["af_bella", "am_michael", "bf_emma"] as const;
+export const unseenVoices = [...recordedVoices, "dittli", "espeak", "kal16"] as const;
 /** These and three more of Kokoro's. */
 export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"] as const;
 
 /**
- * A sentence in one of the voices. Kokoro's are recorded once, if it is installed, and kept in the folder
+ * A sentence in one of the voices. Those of networks are recorded once, if they are installed, and kept in the folder
  * `BENCH_RECORDINGS` (default: a cache), as `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
  *
- * @param otherwise voice of flite's that says what cannot be recorded. Default kal16
+ * @param otherwise voice of flite's that says it where the voice is not installed. Default kal16
  */
 export async function speak(
   text: string,
   voice: string,
   otherwise: TestVoice = "kal16",
 ): Promise<{ readonly samples: Int16Array; readonly voice: string }> {
+  if (voice === "kal16" || (voice === "espeak" && hasEspeak)) return { samples: say(text, voice), voice };
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const path = join(folder, voice, `${name}.wav`);
-  if (voice === "kal16" || !(existsSync(path) || (await record(text, voice, path))))
-    return { samples: say(text, otherwise), voice: otherwise };
-  return { samples: trimmed(readWave(await readFile(path))), voice };
+  if (existsSync(path) || (await record(text, voice, path)))
+    return { samples: trimmed(readWave(await readFile(path))), voice };
+  return { samples: say(text, otherwise), voice: otherwise };
 }
 
-let kokoro: Promise<Kokoro | undefined> | undefined;
+/** A network that speaks, in one voice or several. */
+interface Synthesiser {
+  readonly rate: number;
+  speak(text: string, voice: string): Promise<Float32Array>;
+}
 
-/** Loads the model for the first sentence that is not recorded yet. */
-async function openModel(): Promise<Kokoro | undefined> {
-  if (await isInstalled(modelsFolder)) return await openKokoro(modelsFolder, availableParallelism());
-  console.log(`Kokoro is not in ${modelsFolder}: flite says what is not recorded.`);
+const openSynthesisers: Readonly<Record<"kokoro" | "dittli", () => Promise<Synthesiser>>> = {
+  async kokoro() {
+    const kokoro = await openKokoro(modelsFolder, availableParallelism());
+    return { rate: kokoroRate, speak: (text, voice) => kokoro.speak(toSpoken(text), voice, 1) };
+  },
+  dittli: () => openDittli(modelsFolder),
+};
+const opened = new Map<keyof typeof openSynthesisers | "espeak", Promise<Synthesiser | undefined>>();
+
+/** Loads the one that has a voice, for the first sentence that is not recorded yet. */
+function synthesiserOf(voice: string): Promise<Synthesiser | undefined> {
+  const kind = voice === "dittli" || voice === "espeak" ? voice : "kokoro";
+  const known = opened.get(kind) ?? openIfInstalled(kind);
+  opened.set(kind, known);
+  return known;
+}
+
+async function openIfInstalled(
+  kind: keyof typeof openSynthesisers | "espeak",
+): Promise<Synthesiser | undefined> {
+  if (kind !== "espeak" && (await isInstalled(modelsFolder))) return await openSynthesisers[kind]();
+  const missing = kind === "espeak" ? "espeak-ng is not installed" : `${kind} is not in ${modelsFolder}`;
+  console.log(`${missing}: flite says what is not recorded.`);
   return undefined;
 }
 
-/** @returns false if Kokoro is not installed. */
+/** @returns false if its voice is not installed. */
 async function record(text: string, voice: string, path: string): Promise<boolean> {
-  kokoro ??= openModel();
-  const model = await kokoro;
-  if (!model) return false;
-  const spoken = createResampler(kokoroRate, sampleRate)(await model.speak(toSpoken(text), voice, 1));
+  const synthesiser = await synthesiserOf(voice);
+  if (!synthesiser) return false;
+  const sound = await synthesiser.speak(text, voice);
+  const spoken = createResampler(synthesiser.rate, sampleRate)(sound);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, wavFile(toPcm(spoken), sampleRate));
   return true;

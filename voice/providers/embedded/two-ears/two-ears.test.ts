@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
-import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { Expecting, Recognition } from "#voice/providers/recogniser.ts";
 import { settled } from "#voice/testing/fake-clock.ts";
 import { playEars } from "#voice/testing/played-ears.ts";
 import { preRollFrames } from "#voice/time/timings.ts";
@@ -239,8 +239,10 @@ test("other words are waited for until the deadline, and not at all where no thr
 });
 
 test("other words that nobody reads are not searched for any longer", async () => {
-  const { listen, sounds } = playEars({ text: "prices", certainty: "certain" }, { strange: strange.text });
+  const sentence: Recognition = { text: "prices", certainty: "certain" };
+  const { listen, partial, sounds } = playEars(sentence, { strange: strange.text });
   const utterance = listen();
+  partial("prices");
   utterance.pause?.(ignored);
   sounds[0]?.tell({ ...strange, score: -0.5 });
   await expect.poll(() => sounds.length).toBe(2);
@@ -263,12 +265,79 @@ test.each([
   ["other words than the draft", "faster", draftOf(-30, -30), "faster"],
   ["words that may as well have been said", "prices", draftOf(-0.5, -0.5), "prices"],
 ] as const)("a certain sentence of %s is believed accordingly", async (_, text, draft, believed) => {
-  const { listen, sounds } = playEars({ text, certainty: "certain" });
+  const { listen, partial, sounds, clock } = playEars({ text, certainty: "certain" });
   const utterance = listen();
+  partial(draft.words);
   utterance.pause?.(ignored);
   // Not surely heard, and understood: without the odds the certain sentence counts.
   sounds[0]?.tell({ ...words, score: -0.3, draft });
-  expect((await utterance.finish()).text).toBe(believed);
+  const finished = utterance.finish();
+  // A second hearing, if there is one, comes too late.
+  await clock.pass(1_000);
+  expect((await finished).text).toBe(believed);
+});
+
+/** A pause in which the open ear is shown "prices", where the grammar ear ends with other words. */
+async function endWithOtherWords(
+  { text = "faster", certainty = "certain" as Recognition["certainty"], isFull = false, isBusy = false } = {},
+  expecting?: Expecting,
+) {
+  const ears = playEars({ text, certainty }, { isFull, isBusy });
+  const utterance = ears.listen(expecting);
+  utterance.write(frame);
+  ears.partial("prices");
+  utterance.pause?.(ignored);
+  ears.sounds[0]?.tell({ ...words, score: -0.3, draft: draftOf(-30, -30) });
+  await settled();
+  const finished = utterance.finish();
+  await settled();
+  return { ...ears, finished };
+}
+
+test.each([
+  [-12, "some other words", "certain"],
+  [-3, "faster", "doubtful"],
+  [-0.5, "faster", "certain"],
+] as const)(
+  "the grammar ear's last words are heard with their own draft: %d",
+  async (odds, text, certainty) => {
+    const { sounds, finished } = await endWithOtherWords();
+    expect(sounds[1]).toMatchObject({ draft: "faster", length: 320, size: "base", within: 800 });
+    sounds[1]?.tell({ ...words, draft: { words: "faster", odds, oddsAsBeginning: odds } });
+    expect(await finished).toMatchObject({ text, certainty });
+    expect(sounds).toHaveLength(2);
+  },
+);
+
+test("the better model that hears after the smaller one has their draft, too", async () => {
+  const { sounds, finished } = await endWithOtherWords({ isBusy: true });
+  expect(sounds.map(({ size, draft }) => [size, draft])).toEqual([
+    ["tiny", "prices"],
+    ["base", "faster"],
+  ]);
+  sounds[1]?.tell({ ...words, score: -0.3, draft: { words: "faster", odds: -12, oddsAsBeginning: -12 } });
+  expect(await finished).toMatchObject({ text: "some other words", certainty: "certain" });
+  expect(sounds).toHaveLength(2);
+});
+
+test("a second draft is not waited for beyond the deadline", async () => {
+  const { sounds, finished, clock } = await endWithOtherWords();
+  await clock.pass(800);
+  expect(await finished).toMatchObject({ text: "faster", certainty: "doubtful" });
+  expect(sounds[1]?.isVoid).toBe(true);
+});
+
+test.each([
+  ["the words were the draft", { text: "prices" }, undefined],
+  ["both ears have the same words", { text: "some other words" }, undefined],
+  ["the grammar ear does not know them", { certainty: "unknown" }, undefined],
+  ["the processors are too busy", { isFull: true }, undefined],
+  ["an answer is awaited", {}, { context: "yes-no" }],
+  ["a message is dictated", {}, { context: "topics" }],
+] as const)("last words are not heard again where %s", async (_, heard, expecting) => {
+  const { sounds, finished } = await endWithOtherWords(heard, expecting);
+  await finished;
+  expect(sounds.filter(({ draft }) => draft !== undefined && draft !== "prices")).toEqual([]);
 });
 
 test("what the better model heard after the smaller one is listened to for other words, too", async () => {

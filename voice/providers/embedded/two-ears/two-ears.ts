@@ -76,7 +76,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       let partial = "";
       let begun: OpenResult | undefined;
       let begunWith: Int16Array | undefined;
-      /** The other model's, where the first one disputed a whole sentence or was lost. */
+      /** The grammar ear's words so far, with which the open ear began. */
+      let drafted = "";
+      /** Once more: by the other model, where the first disputed a whole sentence or was lost, or with a later draft. */
       let again: OpenResult | undefined;
       /** The search for the answer to a question, or for other ways to hear a sentence. */
       let searched: OpenResult | undefined;
@@ -100,7 +102,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
         const spare = isDictated(context) ? spareInDictation : 0;
-        const result = open.hear(sound(), { draft: partial, spare });
+        drafted = partial;
+        const result = open.hear(sound(), { draft: drafted, spare });
         begun = result;
         if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
       }
@@ -126,7 +129,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const first = await disputed(result);
         if (!first) return;
         // In noise one model loses itself where the other hears every word.
-        const second = isSmall || first.text === "" ? hearAgain(!isSmall) : undefined;
+        const second = isSmall || first.text === "" ? hearAgain(partial, !isSmall) : undefined;
         // Too busy for a second opinion: what the smaller model alone may have misheard holds nobody up.
         if (isSmall && !second) return;
         judged("disputed");
@@ -137,9 +140,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         await judgeHeard(result, other, judged, second);
       }
 
-      /** One model disagrees or is lost: the other one shall decide. */
-      function hearAgain(isSmall = false): OpenResult | undefined {
-        again ??= open.hear(sound(), { draft: partial, isSmall, isAgain: true, until: deadline });
+      /** Hears the sound once more, with other words as its draft or by the other model. */
+      function hearAgain(draft: string, isSmall = false): OpenResult | undefined {
+        again ??= open.hear(sound(), { draft, isSmall, isAgain: true, until: deadline });
         return again;
       }
 
@@ -227,6 +230,24 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         return expecting.context === undefined && grammar.completeness(partial, expecting) === "complete";
       }
 
+      /**
+       * The open ear's words, with the grammar ear's last ones weighed by the sound: of a short sound it often makes
+       * another sentence at the end than those that the open ear was shown. Where both have the same words there is
+       * nothing to weigh, and a value is read from either ear's.
+       */
+      async function withLastDraft(
+        heard: Recognition,
+        first: OpenHypothesis,
+        due: number,
+      ): Promise<OpenHypothesis> {
+        const isSentence = !hasValue(context) && !isDictated(context);
+        const isKnown = heard.text !== "" && heard.text !== drafted && heard.certainty !== "unknown";
+        const isDisputed = first.text !== "" && !isSameWords(heard, { text: wordsOf(first.text) });
+        if (!isSentence || !isKnown || !isDisputed || begun?.size !== "base") return first;
+        const { draft } = (await inTime(hearAgain(heard.text), due)) ?? {};
+        return draft ? { ...first, draft } : first;
+      }
+
       /** What both ears have heard in the end. */
       async function weighedBoth(): Promise<Recognition> {
         const endedAt = clock.now();
@@ -245,11 +266,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const value = readValue(context, heard.text);
         const answer = found && chooseAnswer(context, { ...heard, value }, found);
         if (answer) return answer;
-        const weighed = await both(heard, first, expecting);
+        const weighed = await both(heard, await withLastDraft(heard, first, due), expecting);
         const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
         if (weighed.isAgreed || !begun) return weighed.recognition;
         if (begun.size === "base" && !isLost) return await mended(begun, weighed);
-        const other = hearAgain(isLost);
+        const other = hearAgain(heard.text, isLost);
         const second = await inTime(other, due);
         return other && second
           ? await mended(other, await both(heard, second, expecting))
@@ -261,6 +282,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         again?.void();
         searched?.void();
         begun = again = searched = begunWith = undefined;
+        drafted = "";
         hasBegun = isAwaited = false;
         deadline = undefined;
       }
