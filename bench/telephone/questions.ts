@@ -2,7 +2,7 @@ import { joinSamples } from "#voice/audio/samples.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { TestVoice } from "../voice-accuracy/speech.ts";
 import { type Asked, asked } from "../voice-accuracy/unseen/asked.ts";
-import { inTelephoneBand, speak, unseenVoices } from "../voice-accuracy/unseen/recordings.ts";
+import { inTelephoneBand, recordedVoices, speak } from "../voice-accuracy/unseen/recordings.ts";
 import { inRoom, roomNoise, type Sound } from "../voice-load/microphone.ts";
 
 /** A sentence that nothing was made from or tuned on, as a telephone's microphone hears it. */
@@ -26,7 +26,7 @@ export async function spokenQuestions(count: number): Promise<SpokenQuestion[]> 
 }
 
 async function framesOf({ say: text }: Asked, i: number): Promise<Sound<Frame>> {
-  const recorded = unseenVoices[i % unseenVoices.length] ?? "kal16";
+  const recorded = recordedVoices[i % recordedVoices.length] ?? "af_bella";
   const { samples: speech } = await speak(text, recorded, voices[i % voices.length]);
   const before = new Int16Array((frameSamples - (speech.length % frameSamples)) % frameSamples);
   return inRoom(inTelephoneBand(joinSamples([before, speech])), noise);

@@ -12,7 +12,7 @@ import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { silence } from "../voice-accuracy/speech.ts";
-import { recordedVoices, speak } from "../voice-accuracy/unseen/recordings.ts";
+import { speak } from "../voice-accuracy/unseen/recordings.ts";
 
 /** The visitor's side of a whole call, and the answers to expect unless they are interrupted. */
 export interface Recording {
@@ -42,10 +42,12 @@ const beforeGreeting = 1_500;
 /** Time from the end of a question until the visitor speaks over its answer, in ms: two seconds into the answer. */
 const intoAnswer = 2_500;
 
-/** Visitors: Kokoro's voices if it is installed, and flite's otherwise. */
-const visitors = (["rms", "awb", "kal16"] as const).map((flite, i) => (text: string) => {
-  return speak(text, recordedVoices[i] ?? "", flite);
-});
+/** Voices of the visitors: Kokoro's if it is installed, and flite's otherwise. */
+const visitors = [
+  ["af_bella", "rms"],
+  ["am_michael", "awb"],
+  ["bf_emma", "kal16"],
+] as const;
 const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | ((seed: number) => Int16Array))[]>> =
   {
     interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
@@ -53,7 +55,10 @@ const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | ((seed:
     remarks: [(seed) => hum(-20, seeded(seed)), (seed) => cough(250, -18, seeded(seed))],
   };
 
-const visitorOf = (index: number) => visitors[index % visitors.length] as (typeof visitors)[number];
+function ask(text: string, index: number): ReturnType<typeof speak> {
+  const [voice, flite] = visitors[index % visitors.length] ?? visitors[0];
+  return speak(text, voice, flite);
+}
 
 /** Intents that end the call, change the way of speaking, or depend on earlier turns. */
 const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
@@ -84,25 +89,25 @@ export async function record(questions: readonly string[], what: Over, turn: num
     silence(beforeGreeting + (await listening(assistants.receptionist.firstMessage))),
   ];
   const answers: string[] = [];
-  const asked: string[] = [];
+  const said: string[] = [];
   const answer = openDialogue();
   for (const [index, question] of questions.entries()) {
-    const says = visitorOf(index + turn);
     const text = await answer(question);
     answers.push(text);
-    const { samples, voice: visitor } = await says(question);
-    asked.push(`"${question}" (${visitor})`);
+    const { samples, voice } = await ask(question, index + turn);
+    said.push(`"${question}" (${voice})`);
     parts.push(samples);
     if (what === "nothing") parts.push(silence(await listening(text)));
     else {
-      const said = over[what][(index + turn) % over[what].length] ?? "stop";
-      const sound = typeof said === "string" ? (await says(said)).samples : said(index + 100 * turn);
-      const isQuestion = typeof said === "string" && what === "interruptions" && said !== "stop";
-      const heard = what === "remarks" ? text : isQuestion ? await answer(said) : "";
+      const next = over[what][(index + turn) % over[what].length] ?? "stop";
+      const sound =
+        typeof next === "string" ? (await ask(next, index + turn)).samples : next(index + 100 * turn);
+      const isQuestion = typeof next === "string" && what === "interruptions" && next !== "stop";
+      const heard = what === "remarks" ? text : isQuestion ? await answer(next) : "";
       parts.push(silence(intoAnswer), sound, silence(await listening(heard)));
     }
   }
-  return recordingOf(parts, answers, asked);
+  return recordingOf(parts, answers, said);
 }
 
 function recordingOf(
@@ -127,8 +132,8 @@ export async function recordQuestions(
 ): Promise<Recording> {
   const parts = [silence(beforeGreeting + answer + allowance)];
   for (const [i, question] of questions.entries())
-    parts.push((await visitorOf(i + turn)(question)).samples, silence(answer + allowance + 1_500));
-  return recordingOf(parts);
+    parts.push((await ask(question, i + turn)).samples, silence(answer + allowance + 1_500));
+  return recordingOf(parts, [], questions);
 }
 
 /** A minute of silence, for calls that only need to begin and end after 6 s. */

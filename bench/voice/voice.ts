@@ -199,30 +199,34 @@ async function manyCalls(
   { mode, atOnce }: { mode?: "echo" | "hosted" | undefined; atOnce: number } = { atOnce: pages },
 ): Promise<CallResult[]> {
   const results: CallResult[] = [];
-  let begun = 0;
+  // All of them first: a voice that is recorded beside a call takes its processors.
+  const recordings = await inTurn(
+    Array.from({ length: count }, (_, turn) => turn),
+    recording,
+  );
+  const waiting = recordings.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (begun < count) {
-        const turn = begun++;
-        const played = await recording(turn);
+      for (const [turn, played] of waiting) {
         console.log(`call ${turn + 1} of ${count} over ${path}, ${round(played.duration / 1_000)} s …`);
         const result = await calls.call(path, played, mode);
         results.push(result);
         const { delays } = turnsOf(result.levels);
         if (delays.length > 0)
           console.log(`call ${turn + 1}: ${delays.length} answers, p50 ${round(percentile(delays, 0.5))} ms`);
-        if (delays.length === played.questions.length) console.log(slowest(delays, played.questions));
+        if (delays.length > 0 && delays.length === played.questions.length)
+          console.log(slowestOf(delays, played.questions));
       }
     }),
   );
   return results;
 }
 
-/** The questions that were answered last, and how long that took. */
-function slowest(delays: readonly number[], questions: readonly string[]): string {
+/** The slowest answers, with their questions. */
+function slowestOf(delays: readonly number[], questions: readonly string[]): string {
   const answered = questions.map((question, i) => ({ question, delay: delays[i] ?? 0 }));
-  const last = answered.toSorted((a, b) => b.delay - a.delay).slice(0, 4);
-  return `slowest: ${last.map(({ question, delay }) => `${round(delay)} ms after ${question}`).join(", ")}`;
+  const slowest = answered.toSorted((a, b) => b.delay - a.delay).slice(0, 4);
+  return `slowest: ${slowest.map(({ question, delay }) => `${round(delay)} ms after ${question}`).join(", ")}`;
 }
 
 function spread(values: readonly number[]) {

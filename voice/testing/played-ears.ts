@@ -1,5 +1,5 @@
 import type { Question } from "#voice/providers/embedded/open-hearing/answers.ts";
-import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import type { OpenHypothesis, Rival } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import { hearWithTwoEars } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { notUnderstood } from "#voice/understanding/understanding.ts";
@@ -22,6 +22,7 @@ export function playEars(
     isOff = false,
     isBusy = false,
     isFull = false,
+    isTaken = false,
     grammarTakes = 0,
     strange = undefined as string | undefined,
   } = {},
@@ -32,6 +33,7 @@ export function playEars(
     readonly draft: string | undefined;
     readonly question: Question | undefined;
     readonly doubted: string | undefined;
+    readonly rival: Rival | undefined;
     readonly spare: number;
     /** How long after it was begun its result has to be there, in ms. */
     readonly within: number | undefined;
@@ -58,8 +60,9 @@ export function playEars(
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, { isSmall = false, isAgain = false, draft, question, doubted, until, spare = 0 } = {}) {
-        if (isOff || (isBusy && question) || (isFull && isAgain)) return undefined;
+      hear(samples, wish = {}) {
+        const { isSmall = false, isAgain = false, draft, question, doubted, rival, until, spare = 0 } = wish;
+        if (isOff || (isBusy && question) || ((isFull || isTaken) && isAgain)) return undefined;
         const size: "base" | "tiny" = isSmall || isFull || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
         let isTold = false;
@@ -71,6 +74,7 @@ export function playEars(
           spare,
           question,
           doubted,
+          rival,
           within,
           isVoid: false,
           tell(hypothesis: OpenHypothesis) {

@@ -152,7 +152,7 @@ export const quietAfterEnd = endpointingDefaults.complete / frameMs - 2;
  * turn. Shorter ones are inside words, but few are where the words so far are a whole sentence that cannot go on, and
  * its end is nearest.
  */
-export const pauseAfter = { complete: 60, otherwise: 100 } as const;
+export const pauseAfter = { complete: 20, otherwise: 100 } as const;
 
 /** Longest sound kept for a second recognition, in frames. */
 export const longestTrail = turnTimings.longestTurn / frameMs;

@@ -4,10 +4,10 @@ import { InferenceSession, Tensor } from "onnxruntime-node";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { openPronouncer } from "#voice/providers/embedded/speech/kokoro/pronouncer.ts";
 
-/** A small synthesizer that shares nothing with Kokoro but the dictionary: a voice of another kind. */
+/** A small synthesizer: a voice of another kind than Kokoro's, although both read the same dictionary. */
 export interface Dittli {
   readonly rate: number;
-  /** @returns samples from -1 to 1 at `rate` */
+  /** It varies a little each time. @returns samples from -1 to 1 at `rate` */
   speak(text: string): Promise<Float32Array>;
 }
 
@@ -18,10 +18,12 @@ interface Metadata {
   readonly symbols: readonly string[];
 }
 
-/** Numbers for each symbol of the text models beside it, which its makers leave at 0. */
-const textSizes = { bert: 1_024, ja_bert: 768 } as const;
+/** Sizes of the embeddings that say what each symbol's word means. Its makers leave them at 0. */
+const meaningSizes = { bert: 1_024, ja_bert: 768 } as const;
 /** How freely it varies the sound and the lengths: its makers' values. */
-const noise = { noise_scale: 0.667, noise_scale_w: 0.8, length_scale: 1 } as const;
+const variation = { noise_scale: 0.667, noise_scale_w: 0.8, length_scale: 1 } as const;
+/** "A" as a letter, as in "A M": the dictionary has the article. */
+const letterA = ["EY1"];
 
 /** @param folder where `npm run voice -- install` put the package. @throws if files are missing */
 export async function openDittli(folder: string): Promise<Dittli> {
@@ -35,21 +37,25 @@ export async function openDittli(folder: string): Promise<Dittli> {
   function symbolOf(sound: string): { readonly id: number; readonly tone: number } {
     const [, phoneme = sound, stress] = /^([A-Z]+)(\d)?$/.exec(sound) ?? [];
     const name = phoneme === "V" ? "V" : phoneme.toLowerCase();
-    const tone = stress === undefined ? 0 : (Number(stress) % 3) + 1;
+    const tone = stress === undefined ? 0 : Number(stress) + 1;
     return { id: ids.get(name) ?? ids.get("UNK") ?? 0, tone: tone + metadata.tone_offset };
   }
 
-  const pronounced = (word: string) =>
-    pronouncer.find(word.toUpperCase()) ?? pronouncer.guess(word.toLowerCase());
+  function soundsOf(part: string): readonly string[] {
+    if (!/[A-Za-z]/.test(part)) return [part];
+    return part === "A"
+      ? letterA
+      : (pronouncer.find(part.toUpperCase()) ?? pronouncer.guess(part.toLowerCase()));
+  }
 
   return {
     rate: metadata.sample_rate,
     async speak(text) {
+      // The makers take the parts of "don't" one by one.
       const parts = toSpoken(text).match(/[A-Za-z]+|[.,!?;:']/g) ?? [];
-      const sounds = parts.flatMap((part) => (/[A-Za-z]/.test(part) ? pronounced(part) : [part]));
-      const symbols = ["_", ...sounds, "_"].map(symbolOf);
-      const numbers = (of: readonly number[]) => new Tensor("int64", between(of), [1, 2 * of.length + 1]);
+      const symbols = ["_", ...parts.flatMap(soundsOf), "_"].map(symbolOf);
       const length = 2 * symbols.length + 1;
+      const numbers = (of: readonly number[]) => new Tensor("int64", between(of), [1, length]);
       const zeros = (size: number) =>
         new Tensor("float32", new Float32Array(size * length), [1, size, length]);
       const single = (value: number) => new Tensor("float32", Float32Array.of(value), [1]);
@@ -59,11 +65,11 @@ export async function openDittli(folder: string): Promise<Dittli> {
         language: numbers(symbols.map(() => metadata.language_id)),
         x_lengths: new Tensor("int64", BigInt64Array.of(BigInt(length)), [1]),
         sid: new Tensor("int64", BigInt64Array.of(0n), [1]),
-        bert: zeros(textSizes.bert),
-        ja_bert: zeros(textSizes.ja_bert),
-        noise_scale: single(noise.noise_scale),
-        noise_scale_w: single(noise.noise_scale_w),
-        length_scale: single(noise.length_scale),
+        bert: zeros(meaningSizes.bert),
+        ja_bert: zeros(meaningSizes.ja_bert),
+        noise_scale: single(variation.noise_scale),
+        noise_scale_w: single(variation.noise_scale_w),
+        length_scale: single(variation.length_scale),
       });
       if (!(audio?.data instanceof Float32Array)) throw new Error("The model gave no sound.");
       return audio.data;

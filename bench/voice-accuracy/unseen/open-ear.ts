@@ -54,14 +54,15 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
         open: {
           warmUp: async () => {},
-          hear(samples, { isSmall = false, draft, question, doubted, until } = {}) {
+          hear(samples, { isSmall = false, draft, question, doubted, rival, until } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
             const first = pace * createPace(clock).expected(size, samples.length / sampleRate);
-            const time =
-              until === undefined ? Number.POSITIVE_INFINITY : until - clock.now() - first - lastSteps;
+            const left = until === undefined ? Number.POSITIVE_INFINITY : until - clock.now();
+            const time = left - first - lastSteps;
+            const isSearch = question !== undefined || doubted !== undefined;
             const step = question ? stepOfSeveral : stepOfOne;
-            if ((question || doubted) && time + first + lastSteps < leastSearch) return undefined;
+            if (left < (isSearch ? leastSearch : first)) return undefined;
             let isVoid = false;
             let steps = 0;
             let heard: ReturnType<OpenListener["hear"]> | undefined;
@@ -73,6 +74,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
                   draft,
                   question,
                   doubted,
+                  rival,
                   isEnough: () => pace * step * steps++ > time,
                 });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));

@@ -18,24 +18,26 @@ import { openDittli } from "./dittli.ts";
 
 const folder = process.env.BENCH_RECORDINGS ?? "node_modules/.cache/larkline/bench-recordings";
 
-/** Voices that nothing was tuned on: three of Kokoro's; with them DittliTTS, and two that sound like machines. */
+/** Kokoro's voices that nothing was tuned on. */
 export const recordedVoices = ["af_bella", "am_michael", "bf_emma"] as const;
+/** These, DittliTTS's, and two that sound like machines. Nothing was tuned on any. */
 export const unseenVoices = [...recordedVoices, "dittli", "espeak", "kal16"] as const;
-/** These and three more of Kokoro's. */
+/** Six of Kokoro's voices that nothing was tuned on. */
 export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "bm_daniel"] as const;
 
 /**
  * A sentence in one of the voices. Those of networks are recorded once, if they are installed, and kept in the folder
  * `BENCH_RECORDINGS` (default: a cache), as `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
  *
- * @param otherwise voice of flite's that says it where the voice is not installed. Default kal16
+ * @param otherwise voice of flite's that says it where the voice is not installed, or is flite's. Default kal16
  */
 export async function speak(
   text: string,
   voice: string,
   otherwise: TestVoice = "kal16",
 ): Promise<{ readonly samples: Int16Array; readonly voice: string }> {
-  if (voice === "kal16" || (voice === "espeak" && hasEspeak)) return { samples: say(text, voice), voice };
+  if (voice === "espeak" && hasEspeak) return { samples: say(text, voice), voice };
+  if (voice === "espeak" || voice === "kal16") return { samples: say(text, otherwise), voice: otherwise };
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const path = join(folder, voice, `${name}.wav`);
   if (existsSync(path) || (await record(text, voice, path)))
@@ -49,35 +51,28 @@ interface Synthesiser {
   speak(text: string, voice: string): Promise<Float32Array>;
 }
 
-const openSynthesisers: Readonly<Record<"kokoro" | "dittli", () => Promise<Synthesiser>>> = {
-  async kokoro() {
-    const kokoro = await openKokoro(modelsFolder, availableParallelism());
-    return { rate: kokoroRate, speak: (text, voice) => kokoro.speak(toSpoken(text), voice, 1) };
-  },
-  dittli: () => openDittli(modelsFolder),
-};
-const opened = new Map<keyof typeof openSynthesisers | "espeak", Promise<Synthesiser | undefined>>();
+const kokoro = once(async (): Promise<Synthesiser> => {
+  const { speak } = await openKokoro(modelsFolder, availableParallelism());
+  return { rate: kokoroRate, speak: (text, voice) => speak(toSpoken(text), voice, 1) };
+});
+const dittli = once((): Promise<Synthesiser> => openDittli(modelsFolder));
 
-/** Loads the one that has a voice, for the first sentence that is not recorded yet. */
-function synthesiserOf(voice: string): Promise<Synthesiser | undefined> {
-  const kind = voice === "dittli" || voice === "espeak" ? voice : "kokoro";
-  const known = opened.get(kind) ?? openIfInstalled(kind);
-  opened.set(kind, known);
-  return known;
+/** Opens what is installed once, for the first sentence that is not recorded yet. */
+function once(open: () => Promise<Synthesiser>): () => Promise<Synthesiser | undefined> {
+  let opened: Promise<Synthesiser | undefined> | undefined;
+  return () => {
+    opened ??= isInstalled(modelsFolder).then((isThere) => {
+      if (isThere) return open();
+      console.log(`The voices are not in ${modelsFolder}: flite says what is not recorded.`);
+      return undefined;
+    });
+    return opened;
+  };
 }
 
-async function openIfInstalled(
-  kind: keyof typeof openSynthesisers | "espeak",
-): Promise<Synthesiser | undefined> {
-  if (kind !== "espeak" && (await isInstalled(modelsFolder))) return await openSynthesisers[kind]();
-  const missing = kind === "espeak" ? "espeak-ng is not installed" : `${kind} is not in ${modelsFolder}`;
-  console.log(`${missing}: flite says what is not recorded.`);
-  return undefined;
-}
-
-/** @returns false if its voice is not installed. */
+/** @returns false if the voices are not installed. */
 async function record(text: string, voice: string, path: string): Promise<boolean> {
-  const synthesiser = await synthesiserOf(voice);
+  const synthesiser = await (voice === "dittli" ? dittli : kokoro)();
   if (!synthesiser) return false;
   const sound = await synthesiser.speak(text, voice);
   const spoken = createResampler(synthesiser.rate, sampleRate)(sound);

@@ -11,7 +11,7 @@ import { addresses, messages, names, phones } from "./values.ts";
 
 /** Silence at the end of each recording, in ms. */
 const after = 1600;
-const voices = unseenVoices.filter((voice) => voice !== "kal16");
+const voices = unseenVoices;
 const further = furtherUnseenVoices;
 /** `first` is the place of the voice that says the first answer. */
 const sets = [

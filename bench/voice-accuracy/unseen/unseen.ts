@@ -12,7 +12,7 @@ import { type Verdict, verdicts } from "../../../scripts/assistant/score-replies
 import { percentile, round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
 import { prepareListeners } from "../listening.ts";
-import { withNoise, withPauses } from "../speech.ts";
+import { hasEspeak, withNoise, withPauses } from "../speech.ts";
 import { loadSpeechDetector } from "../speech-detector.ts";
 import { type Asked, asked } from "./asked.ts";
 import { type Judgement, judgeReply } from "./judge-reply.ts";
@@ -54,6 +54,7 @@ export async function benchUnseen(
   language: Language,
   contexts: Readonly<Record<string, RecognitionContext>>,
 ): Promise<Target[]> {
+  if (!hasEspeak) console.log("espeak-ng is not installed: flite says its sentences.");
   const wanted = process.env.BENCH_CONDITIONS?.split(";");
   const isWanted = (name: string) => wanted?.includes(name) ?? true;
   const embeddings = await loadTaughtEmbeddings();
@@ -79,7 +80,10 @@ export async function benchUnseen(
     const results: Result[] = [];
     for (const [i, one] of asked.entries()) {
       if (i % every > 0) continue;
-      const { samples, voice } = await speak(one.say, unseenVoices[i % unseenVoices.length] ?? "kal16");
+      const { samples, voice } = await speak(
+        one.say,
+        unseenVoices[results.length % unseenVoices.length] ?? "kal16",
+      );
       const played = recorded(samples, name, i + 1);
       const end = (played.length * 1_000) / sampleRate - after;
       const { understood: _, tookTurnsAt, ...heard } = await listener.converse(played);

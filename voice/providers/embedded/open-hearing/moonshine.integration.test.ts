@@ -49,6 +49,20 @@ test("a draft is weighed by the sound: what was said is likely, a sentence of ot
   expect((await tiny.hear(sound)).draft).toBeUndefined();
 });
 
+test("a rival is weighed in one step, against what was written down, as a draft is", async () => {
+  const sound = say("what is the price of the starter plan");
+  const words = "what is the time of the standard plane";
+  const drafted = await tiny.hear(sound, { draft: words });
+  const { logProbability: against = 0 } = await tiny.hear(sound);
+  const { text, draft, effort } = await tiny.hear(sound, { rival: { words, against } });
+  expect(text).toBe("");
+  expect(draft?.words).toBe(words);
+  // A draft that is found wrong changes the last digits of what follows.
+  expect(draft?.odds).toBeCloseTo(drafted.draft?.odds ?? 0, 0);
+  expect(draft?.oddsAsBeginning).toBeCloseTo(drafted.draft?.oddsAsBeginning ?? 0, 0);
+  expect(effort.steps).toBe(1);
+});
+
 test("other ways to hear a doubted sentence are near to it, and the likeliest is not far behind", async () => {
   const sound = say("does it work with our calendar");
   const { text: doubted } = await tiny.hear(sound);

@@ -16,7 +16,9 @@ export interface OpenHypothesis {
   readonly text: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. 0 when nothing was heard. */
   readonly score: number;
-  /** How probable the draft's words are by this sound; undefined without a draft. */
+  /** Logarithm of the probability of all tokens together, which other words are weighed against. Default 0 */
+  readonly logProbability?: number;
+  /** How probable the draft's words are by this sound, or a rival's; undefined without either. */
   readonly draft?: HeardDraft;
   /** Answers to the question that was asked, the likeliest first; undefined without one. */
   readonly answers?: readonly PossibleAnswer[];
@@ -35,6 +37,13 @@ export interface HeardDraft {
   readonly oddsAsBeginning: number;
 }
 
+/** Other words than those that were written down already. */
+export interface Rival {
+  readonly words: string;
+  /** `logProbability` of what was written down. */
+  readonly against: number;
+}
+
 /** What a result took: the decoder's steps (several at once count as two), and the tokens that it went through in them. */
 export interface OpenEffort {
   readonly steps: number;
@@ -48,6 +57,8 @@ export interface OpenListening {
   readonly question?: Question | undefined;
   /** What was written down, and is doubted: other ways to hear the sound are looked for. */
   readonly doubted?: string | undefined;
+  /** Only weighed, in a single step: nothing is written down. */
+  readonly rival?: Rival | undefined;
   /** Asked before each step; once true, the rest is left out and the result is empty. */
   readonly isVoid?: () => boolean;
   /** Asked before each step of a search; once true, the answers that have been found by then count. */
@@ -162,7 +173,24 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       odds: draftScores.whole - score,
       oddsAsBeginning: draftScores.words - score,
     };
-    return { text, score: score / (found.length + 1), ...(draft && { draft }), effort };
+    return {
+      text,
+      score: score / (found.length + 1),
+      logProbability: score,
+      ...(draft && { draft }),
+      effort,
+    };
+  }
+
+  async function compare(
+    sound: Int16Array,
+    { words, against }: Rival,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
+    const given = draftOf(words, []);
+    const { logits } = await decoder.advance(decoder.begin(await read(sound)), [beginToken, ...given]);
+    const scores = scoresOf(given, logits.map(readRow));
+    const draft = { words, odds: scores.whole - against, oddsAsBeginning: scores.words - against };
+    return { ...nothing, draft, effort: { steps: 1, tokens: given.length + 1 } };
   }
 
   async function search(
@@ -237,7 +265,8 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     async hear(samples, listening = {}) {
       if (samples.length < shortest || isSilent(samples))
         return { ...nothing, effort: { steps: 0, tokens: 0 } };
-      const { question, doubted } = listening;
+      const { question, doubted, rival } = listening;
+      if (rival) return await compare(samples, rival);
       if (doubted) return await lookFurther(samples, doubted, listening);
       return question ? await search(samples, question, listening) : await transcribe(samples, listening);
     },

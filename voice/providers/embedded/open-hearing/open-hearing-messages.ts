@@ -1,6 +1,6 @@
 import type { Question } from "./answers.ts";
 import type { ModelSize } from "./models.ts";
-import type { OpenEffort, OpenHypothesis } from "./moonshine.ts";
+import type { OpenEffort, OpenHypothesis, Rival } from "./moonshine.ts";
 
 /** What a worker is opened with. */
 export interface OpenHearingSetup {
@@ -18,6 +18,7 @@ export type ToWorker =
       readonly draft: string | undefined;
       readonly question: Question | undefined;
       readonly doubted: string | undefined;
+      readonly rival: Rival | undefined;
     }
   /** The result is no longer wanted. */
   | { readonly type: "void"; readonly id: number }

@@ -4,7 +4,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { Question } from "./answers.ts";
 import { type ModelSize, modelSizes } from "./models.ts";
-import type { OpenHypothesis } from "./moonshine.ts";
+import type { OpenHypothesis, Rival } from "./moonshine.ts";
 import type { FromWorker } from "./open-hearing-messages.ts";
 import {
   type OpenHearingThread,
@@ -39,6 +39,8 @@ export interface OpenWish {
   readonly question?: Question;
   /** What was written down, if that is doubted: other ways to hear it are looked for, which takes as long as answers. */
   readonly doubted?: string;
+  /** Other words than those that were written down: only their odds are told, which takes a single step. */
+  readonly rival?: Rival;
   /**
    * When the result has to be there, by the clock. What cannot be is not begun, and a search ends with what it has found
    * shortly before. Default: it may take its time.
@@ -89,6 +91,7 @@ interface Job {
   readonly draft: string | undefined;
   readonly question: Question | undefined;
   readonly doubted: string | undefined;
+  readonly rival: Rival | undefined;
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
@@ -195,8 +198,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     const beganAt = clock.now();
     times.waited += beganAt - job.askedAt;
     thread.current = { job, beganAt };
-    const { id, size, samples, draft, question, doubted } = job;
-    thread.worker.post({ type: "hear", id, size, samples, draft, question, doubted });
+    const { id, size, samples, draft, question, doubted, rival } = job;
+    thread.worker.post({ type: "hear", id, size, samples, draft, question, doubted, rival });
   }
 
   /** The result is not wanted any more, or too late to be. */
@@ -288,6 +291,7 @@ export function createOpenHearing(options: Options): OpenHearing {
         draft: wish.draft,
         question: wish.question,
         doubted: wish.doubted,
+        rival: wish.rival,
         seconds,
         askedAt: clock.now(),
         isOver: false,

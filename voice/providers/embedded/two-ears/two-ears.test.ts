@@ -6,6 +6,8 @@ import { playEars } from "#voice/testing/played-ears.ts";
 import { preRollFrames } from "#voice/time/timings.ts";
 
 const frame = new Int16Array(320);
+/** Samples of the silence after a sentence. */
+const shortSilence = 640;
 const ignored = () => {};
 const unknown: Recognition = { text: "", certainty: "unknown" };
 const words: OpenHypothesis = { text: "Some other words.", score: -0.05 };
@@ -21,8 +23,8 @@ test("the open ear begins in the pause, and again with all of the sound if the v
   utterance.pause?.(ignored);
   utterance.write(frame);
   expect(sounds.map(({ length, isVoid }) => [length, isVoid])).toEqual([
-    [320, true],
-    [960, false],
+    [frame.length + shortSilence, true],
+    [3 * frame.length + shortSilence, false],
   ]);
   const finished = utterance.finish();
   sounds[1]?.tell(words);
@@ -207,7 +209,11 @@ async function doubtInPause() {
 
 test("what is not understood is listened to for other words while the pause lasts", async () => {
   const { utterance, sounds } = await doubtInPause();
-  expect(sounds[1]).toMatchObject({ length: 320, doubted: strange.text, within: 800 });
+  expect(sounds[1]).toMatchObject({
+    length: frame.length + shortSilence,
+    doubted: strange.text,
+    within: 800,
+  });
   sounds[1]?.tell({ ...strange, alternatives: [other] });
   expect(await utterance.finish()).toEqual({
     text: "does it work with dentrix",
@@ -265,51 +271,86 @@ test.each([
   ["other words than the draft", "faster", draftOf(-30, -30), "faster"],
   ["words that may as well have been said", "prices", draftOf(-0.5, -0.5), "prices"],
 ] as const)("a certain sentence of %s is believed accordingly", async (_, text, draft, believed) => {
-  const { listen, partial, sounds, clock } = playEars({ text, certainty: "certain" });
+  const { listen, partial, sounds } = playEars({ text, certainty: "certain" }, { isTaken: true });
   const utterance = listen();
   partial(draft.words);
   utterance.pause?.(ignored);
   // Not surely heard, and understood: without the odds the certain sentence counts.
   sounds[0]?.tell({ ...words, score: -0.3, draft });
-  const finished = utterance.finish();
-  // A second hearing, if there is one, comes too late.
-  await clock.pass(1_000);
-  expect((await finished).text).toBe(believed);
+  expect((await utterance.finish()).text).toBe(believed);
 });
 
-/** A pause in which the open ear is shown "prices", where the grammar ear ends with other words. */
+/** A pause in which the open ear is shown "prices", after which the grammar ear ends with other words. */
 async function endWithOtherWords(
-  { text = "faster", certainty = "certain" as Recognition["certainty"], isFull = false, isBusy = false } = {},
+  {
+    text = "faster",
+    certainty = "certain",
+    ...busy
+  }: Partial<Recognition> & NonNullable<Parameters<typeof playEars>[1]> = {},
   expecting?: Expecting,
 ) {
-  const ears = playEars({ text, certainty }, { isFull, isBusy });
+  const ears = playEars({ text, certainty }, busy);
   const utterance = ears.listen(expecting);
   utterance.write(frame);
   ears.partial("prices");
   utterance.pause?.(ignored);
-  ears.sounds[0]?.tell({ ...words, score: -0.3, draft: draftOf(-30, -30) });
+  ears.sounds[0]?.tell({ ...words, score: -0.3, logProbability: -2, draft: draftOf(-30, -11) });
   await settled();
   const finished = utterance.finish();
   await settled();
-  return { ...ears, finished };
+  return { ...ears, utterance, finished };
 }
 
 test.each([
   [-12, "some other words", "certain"],
   [-3, "faster", "doubtful"],
   [-0.5, "faster", "certain"],
-] as const)(
-  "the grammar ear's last words are heard with their own draft: %d",
-  async (odds, text, certainty) => {
-    const { sounds, finished } = await endWithOtherWords();
-    expect(sounds[1]).toMatchObject({ draft: "faster", length: 320, size: "base", within: 800 });
-    sounds[1]?.tell({ ...words, draft: { words: "faster", odds, oddsAsBeginning: odds } });
-    expect(await finished).toMatchObject({ text, certainty });
-    expect(sounds).toHaveLength(2);
-  },
-);
+] as const)("the grammar ear's last words are weighed by the sound: %d", async (odds, text, certainty) => {
+  const { sounds, finished } = await endWithOtherWords();
+  expect(sounds[1]).toMatchObject({ rival: { words: "faster", against: -2 }, size: "base", within: 800 });
+  // The same sound as the first one's, which need not be read again.
+  expect(sounds[1]?.length).toBe(sounds[0]?.length);
+  sounds[1]?.tell({ ...nothing, draft: { words: "faster", odds, oddsAsBeginning: odds } });
+  expect(await finished).toMatchObject({ text, certainty });
+  expect(sounds).toHaveLength(2);
+});
 
-test("the better model that hears after the smaller one has their draft, too", async () => {
+test("the weighing of last words is waited for until the deadline", async () => {
+  const { sounds, finished, clock } = await endWithOtherWords();
+  let isDone = false;
+  void finished.then(() => {
+    isDone = true;
+  });
+  await clock.pass(799);
+  expect(isDone).toBe(false);
+  await clock.pass(1);
+  expect(await finished).toMatchObject({ text: "faster", certainty: "doubtful" });
+  expect(sounds[1]?.isVoid).toBe(true);
+});
+
+test("last words are not weighed any longer once the utterance is cancelled", async () => {
+  const { sounds, utterance, finished } = await endWithOtherWords();
+  utterance.cancel();
+  await finished;
+  expect(sounds.map(({ isVoid }) => isVoid)).toEqual([false, true]);
+});
+
+test.each([
+  ["they were shown as a draft", { text: "prices" }, undefined],
+  ["they go on from a beginning that the sound does not hold", { text: "prices please" }, undefined],
+  ["both ears have the same words", { text: "some other words" }, undefined],
+  ["the grammar ear does not know them", { certainty: "unknown" }, undefined],
+  ["no thread is free", { isTaken: true }, undefined],
+  ["only the smaller model has heard the sound", { isFull: true }, undefined],
+  ["an answer is awaited", {}, { context: "yes-no" }],
+  ["a message is dictated", {}, { context: "topics" }],
+] as const)("last words are not weighed where %s", async (_, heard, expecting) => {
+  const { sounds, finished } = await endWithOtherWords(heard, expecting);
+  await finished;
+  expect(sounds).toHaveLength(1);
+});
+
+test("the better model that hears after the smaller one is shown the grammar ear's last words", async () => {
   const { sounds, finished } = await endWithOtherWords({ isBusy: true });
   expect(sounds.map(({ size, draft }) => [size, draft])).toEqual([
     ["tiny", "prices"],
@@ -317,27 +358,6 @@ test("the better model that hears after the smaller one has their draft, too", a
   ]);
   sounds[1]?.tell({ ...words, score: -0.3, draft: { words: "faster", odds: -12, oddsAsBeginning: -12 } });
   expect(await finished).toMatchObject({ text: "some other words", certainty: "certain" });
-  expect(sounds).toHaveLength(2);
-});
-
-test("a second draft is not waited for beyond the deadline", async () => {
-  const { sounds, finished, clock } = await endWithOtherWords();
-  await clock.pass(800);
-  expect(await finished).toMatchObject({ text: "faster", certainty: "doubtful" });
-  expect(sounds[1]?.isVoid).toBe(true);
-});
-
-test.each([
-  ["the words were the draft", { text: "prices" }, undefined],
-  ["both ears have the same words", { text: "some other words" }, undefined],
-  ["the grammar ear does not know them", { certainty: "unknown" }, undefined],
-  ["the processors are too busy", { isFull: true }, undefined],
-  ["an answer is awaited", {}, { context: "yes-no" }],
-  ["a message is dictated", {}, { context: "topics" }],
-] as const)("last words are not heard again where %s", async (_, heard, expecting) => {
-  const { sounds, finished } = await endWithOtherWords(heard, expecting);
-  await finished;
-  expect(sounds.filter(({ draft }) => draft !== undefined && draft !== "prices")).toEqual([]);
 });
 
 test("what the better model heard after the smaller one is listened to for other words, too", async () => {
@@ -434,12 +454,12 @@ test("what the better model shall hear again has the same deadline", async () =>
   expect(sounds[1]?.isVoid).toBe(true);
 });
 
-test("names and addresses are heard with silence around them, other answers as they are", async () => {
+test("names and addresses are heard with silence around them, sentences with a little after them, other answers as they are", async () => {
   for (const [context, length] of [
     ["names", 9_920],
     ["letters", 9_920],
-    ["digits", 320],
-    [undefined, 320],
+    ["digits", frame.length],
+    [undefined, frame.length + shortSilence],
   ] as const) {
     const { listen, sounds } = playEars(unknown);
     const utterance = listen(context === undefined ? {} : { context });

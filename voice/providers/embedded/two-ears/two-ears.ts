@@ -40,7 +40,7 @@ const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
  * Time after the end of the turn for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is
  * certain of a whole sentence that no question preceded, longer if that sentence ended before the better model could
  * confirm it. The smaller one hears while the processors are busy, when every wait is long already. All else that
- * the open ear does for an utterance, a search and another model among it, has one deadline: `afterSpeech` after the last
+ * the open ear does for an utterance, a search, last words and another model among it, has one deadline: `afterSpeech` after the last
  * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
  * Where the grammar ear knows nothing, the open ear's first result is waited for `alone` longer, and no search
  * follows it: to be asked again takes more.
@@ -53,6 +53,11 @@ const spareInDictation = 500;
  * followed, and the last word of a message gets lost.
  */
 const silence = new Int16Array(0.3 * sampleRate);
+/**
+ * Silence after a sentence, which is heard within 20 ms of its last sound: without it the model misses the end, and its
+ * full stop or question mark.
+ */
+const shortSilence = new Int16Array(0.04 * sampleRate);
 /** Contexts of names and addresses. With silence around it, a clean day is heard a little worse. */
 const padded: ReadonlySet<string> = new Set(["names", "letters"]);
 
@@ -76,13 +81,14 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       let partial = "";
       let begun: OpenResult | undefined;
       let begunWith: Int16Array | undefined;
-      /** The grammar ear's words so far, with which the open ear began. */
-      let drafted = "";
-      /** Once more: by the other model, where the first disputed a whole sentence or was lost, or with a later draft. */
+      /** The other model's, where the first one disputed a whole sentence or was lost. */
       let again: OpenResult | undefined;
       /** The search for the answer to a question, or for other ways to hear a sentence. */
       let searched: OpenResult | undefined;
+      /** The grammar ear's last words, weighed by the sound. */
+      let rated: OpenResult | undefined;
       const isPadded = padded.has(context) || isDictated(context);
+      const isSentence = !hasValue(context) && !isDictated(context);
       let hasBegun = false;
       let isAwaited = false;
       /** When all results have to be there; undefined until the visitor has paused. */
@@ -94,7 +100,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 
       /** All of the sound until the pause: a second look at the same one is quicker. */
       function sound(): Int16Array {
-        begunWith ??= joinSamples(isPadded ? [silence, ...frames, silence] : frames);
+        begunWith ??= joinSamples([
+          ...(isPadded ? [silence] : []),
+          ...frames,
+          ...(isPadded ? [silence] : isSentence ? [shortSilence] : []),
+        ]);
         return begunWith;
       }
 
@@ -102,8 +112,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
         const spare = isDictated(context) ? spareInDictation : 0;
-        drafted = partial;
-        const result = open.hear(sound(), { draft: drafted, spare });
+        const result = open.hear(sound(), { draft: partial, spare });
         begun = result;
         if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
       }
@@ -140,7 +149,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         await judgeHeard(result, other, judged, second);
       }
 
-      /** Hears the sound once more, with other words as its draft or by the other model. */
+      /**
+       * One model disagrees or is lost: the other one shall decide. Once in an utterance.
+       *
+       * @param draft the grammar ear's words by now
+       */
       function hearAgain(draft: string, isSmall = false): OpenResult | undefined {
         again ??= open.hear(sound(), { draft, isSmall, isAgain: true, until: deadline });
         return again;
@@ -172,7 +185,6 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         { text, score, draft }: OpenHypothesis,
         understood: Understanding,
       ): OpenResult | undefined {
-        const isSentence = !hasValue(context) && !isDictated(context);
         const isOpen = draft === undefined || draft.odds < leastOdds.shared;
         const isBelieved = text !== "" && score >= least.sentence && isOpen;
         if (!isSentence || by.size !== "base" || !isBelieved || understood.certainty === "certain")
@@ -231,21 +243,24 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       }
 
       /**
-       * The open ear's words, with the grammar ear's last ones weighed by the sound: of a short sound it often makes
-       * another sentence at the end than those that the open ear was shown. Where both have the same words there is
-       * nothing to weigh, and a value is read from either ear's.
+       * Has the grammar ear's last words weighed by the sound, if the open ear was shown others: at the end of a short
+       * sound that ear often changes its mind. Only for a sentence that it knows and the better model has heard otherwise,
+       * and on a free thread.
        */
-      async function withLastDraft(
+      async function withLastWords(
         heard: Recognition,
         first: OpenHypothesis,
         due: number,
       ): Promise<OpenHypothesis> {
-        const isSentence = !hasValue(context) && !isDictated(context);
-        const isKnown = heard.text !== "" && heard.text !== drafted && heard.certainty !== "unknown";
-        const isDisputed = first.text !== "" && !isSameWords(heard, { text: wordsOf(first.text) });
-        if (!isSentence || !isKnown || !isDisputed || begun?.size !== "base") return first;
-        const { draft } = (await inTime(hearAgain(heard.text), due)) ?? {};
-        return draft ? { ...first, draft } : first;
+        const { text, draft, logProbability: against } = first;
+        const isKnown = heard.text !== "" && heard.certainty !== "unknown";
+        const isOther = text !== "" && !isSameWords(heard, { text: wordsOf(text) });
+        const isWeighed = grammarOddsOf(heard.text, draft) !== undefined;
+        const isWanted = isSentence && isKnown && isOther && !isWeighed && begun?.size === "base";
+        if (!isWanted || against === undefined) return first;
+        rated = open.hear(sound(), { rival: { words: heard.text, against }, isAgain: true, until: due });
+        const other = await inTime(rated, due);
+        return other?.draft ? { ...first, draft: other.draft } : first;
       }
 
       /** What both ears have heard in the end. */
@@ -266,7 +281,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const value = readValue(context, heard.text);
         const answer = found && chooseAnswer(context, { ...heard, value }, found);
         if (answer) return answer;
-        const weighed = await both(heard, await withLastDraft(heard, first, due), expecting);
+        const weighed = await both(heard, await withLastWords(heard, first, due), expecting);
         const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
         if (weighed.isAgreed || !begun) return weighed.recognition;
         if (begun.size === "base" && !isLost) return await mended(begun, weighed);
@@ -281,8 +296,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         begun?.void();
         again?.void();
         searched?.void();
-        begun = again = searched = begunWith = undefined;
-        drafted = "";
+        rated?.void();
+        begun = again = searched = rated = begunWith = undefined;
         hasBegun = isAwaited = false;
         deadline = undefined;
       }
