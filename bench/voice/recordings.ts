@@ -133,7 +133,7 @@ export async function recordQuestions(
   const parts = [silence(beforeGreeting + answer + allowance)];
   for (const [i, question] of questions.entries())
     parts.push((await ask(question, i + turn)).samples, silence(answer + allowance + 1_500));
-  return recordingOf(parts, [], questions);
+  return recordingOf(parts);
 }
 
 /** A minute of silence, for calls that only need to begin and end after 6 s. */

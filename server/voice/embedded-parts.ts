@@ -1,3 +1,4 @@
+import { assistants } from "#assistants/assistants.ts";
 import type { DeskSheet } from "#assistants/front-desk/desk-sheet.ts";
 import { deskOf } from "#assistants/front-desk/desks.ts";
 import { deskForCall, frontDesk, mapleAndMain, reasonContexts } from "#assistants/front-desk/front-desk.ts";
@@ -141,6 +142,14 @@ export async function openEmbeddedParts({
     hearsAnyWords: () => openEar.isOn,
   };
   const notingDesk = noting("front-desk", frontDesk);
+  /** The first answer of all compiles many patterns, for a fifth of a second: here rather than in somebody's call. */
+  async function practise(): Promise<void> {
+    const dialogue = voice
+      .createEmbeddedDialogue(wren, language, { openInterpreter: () => interpreters.open("wren") })
+      .open({ assistant: assistants.receptionist, callId: "practice" });
+    const turn = { said: { text: "how much is it", certainty: "certain" }, by: "keyboard" } as const;
+    for await (const _ of dialogue.answer(turn, new AbortController().signal));
+  }
   return {
     recogniser,
     speechDetector,
@@ -185,6 +194,7 @@ export async function openEmbeddedParts({
         synthesiser.warmUp(),
         interpreters.warmUp(),
       ]);
+      await practise();
     },
     async close() {
       await Promise.all([

@@ -36,6 +36,7 @@ function detectTurns({ completeness = () => "unknown", utterance }: Played) {
     },
   );
   return {
+    join: () => turnDetector.join(),
     /** When utterances ended, in ms. */
     ended,
     /** In ms since the beginning. */
@@ -110,6 +111,28 @@ test("the recogniser is told sooner of a pause after a whole sentence that canno
   pass(400, loud);
   pass(300, silent);
   expect(told).toEqual([1080, 1700]);
+});
+
+test("a part that is heard together with the one before it goes on from its pause", () => {
+  const told: string[] = [];
+  let begun = 0;
+  const { pass, join } = detectTurns({
+    utterance() {
+      const part = ++begun;
+      return {
+        pause: () => told.push(`${part} pauses`),
+        goOn: () => told.push(`${part} goes on`),
+      };
+    },
+  });
+  pass(500, silent);
+  pass(300, loud);
+  pass(1000, silent);
+  pass(300, loud);
+  pass(200, silent);
+  expect(told).toEqual(["1 pauses", "2 pauses"]);
+  join();
+  expect(told).toEqual(["1 pauses", "2 pauses", "2 goes on"]);
 });
 
 test("an utterance ends as soon as the recogniser's judgement of the present pause allows", () => {

@@ -294,6 +294,8 @@ export function createTurnDetector(
       if (!open || !before || open.alone) return;
       const { id } = open;
       open.alone = open.transcription;
+      // What it has heard in a pause is only a part now.
+      if (open.pause) open.alone.goOn();
       open.pause = undefined;
       // The answer in between is taken back, and with it the context that it expected.
       open.expecting = before.expecting;

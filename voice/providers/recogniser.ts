@@ -44,8 +44,12 @@ export interface Utterance {
   pause?(judged: (judgement: Judgement) => void): void;
   /** After `pause`: the visitor speaks again, so that was not the end. */
   goOn?(): void;
-  /** Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood. */
-  finish(): Promise<Recognition>;
+  /**
+   * Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood.
+   *
+   * @param confirmed what somebody else has heard of it: the same words need not be made surer
+   */
+  finish(confirmed?: string): Promise<Recognition>;
   /** Ends the utterance without a result. */
   cancel(): void;
 }

@@ -7,6 +7,7 @@ import { createFakeClock } from "./fake-clock.ts";
 
 const completenesses: Readonly<Record<string, Completeness>> = {
   "whole sentence": "complete",
+  "another whole sentence": "complete",
   "a sentence": "extensible",
 };
 
@@ -14,6 +15,9 @@ const completenesses: Readonly<Record<string, Completeness>> = {
  * Two ears that a test plays; each text means itself.
  *
  * @param heard what the grammar ear makes of every utterance
+ * @param options.isBusy the smaller model hears at first, and nothing is searched for
+ * @param options.isFull the smaller model hears, and only once
+ * @param options.isTaken the better model hears, and only once
  * @param options.strange text that means nothing. Default: none
  */
 export function playEars(
@@ -41,13 +45,16 @@ export function playEars(
     tell(hypothesis: OpenHypothesis): void;
   }[] = [];
   const understood: (readonly string[])[] = [];
+  /** Words that the grammar ear was told of at each end. */
+  const confirmed: (string | undefined)[] = [];
   let tellPartial: (text: string) => void = () => {};
   const grammar: Recogniser = {
     warmUp: async () => {},
     completeness: (text) => completenesses[text] ?? "unknown",
     listen(onPartial) {
       tellPartial = onPartial;
-      const finish = async () => {
+      const finish = async (words?: string) => {
+        confirmed.push(words);
         if (grammarTakes > 0) await new Promise<void>((done) => clock.after(grammarTakes, done));
         return heard;
       };
@@ -113,6 +120,7 @@ export function playEars(
   return {
     sounds,
     understood,
+    confirmed,
     clock,
     listen: (expecting?: Expecting) => recogniser.listen(() => {}, expecting),
     partial: (text: string) => tellPartial(text),

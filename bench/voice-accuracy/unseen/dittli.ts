@@ -41,9 +41,10 @@ export async function openDittli(folder: string): Promise<Dittli> {
     return { id: ids.get(name) ?? ids.get("UNK") ?? 0, tone: tone + metadata.tone_offset };
   }
 
-  function soundsOf(part: string): readonly string[] {
+  function soundsOf(part: string, i: number, parts: readonly string[]): readonly string[] {
     if (!/[A-Za-z]/.test(part)) return [part];
-    return part === "A"
+    const isSpelled = [parts[i - 1], parts[i + 1]].some((beside) => /^[B-HJ-Z]$/.test(beside ?? ""));
+    return part === "A" && isSpelled
       ? letterA
       : (pronouncer.find(part.toUpperCase()) ?? pronouncer.guess(part.toLowerCase()));
   }

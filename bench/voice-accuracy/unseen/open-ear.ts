@@ -57,7 +57,8 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
           hear(samples, { isSmall = false, draft, question, doubted, rival, until } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
-            const first = pace * createPace(clock).expected(size, samples.length / sampleRate);
+            const work = rival ? "weighing" : "writing";
+            const first = pace * createPace(clock).expected(size, samples.length / sampleRate, work);
             const left = until === undefined ? Number.POSITIVE_INFINITY : until - clock.now();
             const time = left - first - lastSteps;
             const isSearch = question !== undefined || doubted !== undefined;

@@ -29,7 +29,7 @@ export const furtherUnseenVoices = [...recordedVoices, "af_sarah", "am_liam", "b
  * A sentence in one of the voices. Those of networks are recorded once, if they are installed, and kept in the folder
  * `BENCH_RECORDINGS` (default: a cache), as `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
  *
- * @param otherwise voice of flite's that says it where the voice is not installed, or is flite's. Default kal16
+ * @param otherwise flite's voice for "kal16", and for a voice that is not installed. Default kal16
  */
 export async function speak(
   text: string,

@@ -68,6 +68,21 @@ describe("an utterance that a decoder is not certain of", () => {
     expect(again).toEqual([]);
   });
 
+  test("is not heard again when another recogniser has heard the same words, unless an answer is expected", async () => {
+    const { decoder, again } = hearing({ text: "hello", score: unknown }, { text: "help", score: certain });
+    const finish = (confirmed: string) => {
+      decoder.start();
+      decoder.write(Int16Array.of(1));
+      return decoder.finish(false, confirmed);
+    };
+    expect(await finish("hello")).toEqual({ text: "hello", certainty: "unknown" });
+    expect(again).toEqual([]);
+    expect((await finish("help")).text).toBe("help");
+    decoder.expect(yesOrNo);
+    await finish("hello");
+    expect(again.map(([, expected]) => expected?.name).slice(0, 2)).toEqual([undefined, "yes-no"]);
+  });
+
   test("is not heard again when it is longer than six seconds", async () => {
     const { decoder, again } = hearing(
       { text: "hello", score: unknown },

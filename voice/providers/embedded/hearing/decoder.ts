@@ -17,8 +17,9 @@ export interface Decoder {
    * length. If an answer is expected and still not certain, the sound is heard once more as anything that can be said.
    *
    * @param isBusy others would have to wait, so the sound is heard only once. Default false
+   * @param confirmed words that another recogniser has heard: they are not heard again, unless an answer is expected
    */
-  finish(isBusy?: boolean): Promise<Recognition>;
+  finish(isBusy?: boolean, confirmed?: string): Promise<Recognition>;
   /** Ends an utterance without a result. */
   cancel(): void;
 }
@@ -121,13 +122,14 @@ export function createDecoder(search: Search, grammar: string, hearAgain: HearAg
       sound.push(samples);
       return search.write(samples);
     },
-    async finish(isBusy = false) {
+    async finish(isBusy = false, confirmed = undefined) {
       const heard = search.finish();
       const parts = sound;
       sound = [];
       const isSure = certainty(heard.score) === "certain";
       // Silence is not heard again: less its own mean, nothing is left of it, and the recogniser finds words in that.
-      if (isBusy || heard.text === "" || (isSure && !alongside)) return told(heard);
+      const isConfirmed = heard.text === confirmed && !instead && !alongside;
+      if (isBusy || heard.text === "" || (isSure && !alongside) || isConfirmed) return told(heard);
       const all = joinSamples(parts);
       if (alongside && all.length <= longestAlongside) {
         const short = await hearAgain(all, alongside);

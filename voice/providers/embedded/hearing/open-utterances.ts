@@ -72,7 +72,10 @@ export function openUtterances(
     }
     utterances.delete(id);
     if (message.type === "cancel") decoder.cancel();
-    else send({ type: "final", id, recognition: await decoder.finish(utterances.size > fewOthers) });
+    else {
+      const isBusy = utterances.size > fewOthers;
+      send({ type: "final", id, recognition: await decoder.finish(isBusy, message.confirmed) });
+    }
     idle.push(decoder);
   }
 

@@ -192,8 +192,8 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
           if (!isOpen) return;
           thread.worker.post({ type: "write", id, samples: frame.slice() });
         },
-        finish() {
-          if (isOpen) thread.worker.post({ type: "finish", id });
+        finish(confirmed) {
+          if (isOpen) thread.worker.post({ type: "finish", id, confirmed });
           isOpen = false;
           return result.promise;
         },

@@ -9,7 +9,8 @@ export type ToWorker =
   | { readonly type: "context"; readonly context: Expected }
   | { readonly type: "start"; readonly id: number; readonly context?: string }
   | { readonly type: "write"; readonly id: number; readonly samples: Int16Array<ArrayBuffer> }
-  | { readonly type: "finish"; readonly id: number }
+  /** `confirmed`: words that another recogniser has heard. */
+  | { readonly type: "finish"; readonly id: number; readonly confirmed: string | undefined }
   | { readonly type: "cancel"; readonly id: number };
 
 export type FromWorker =

@@ -54,7 +54,10 @@ test("a rival is weighed in one step, against what was written down, as a draft 
   const words = "what is the time of the standard plane";
   const drafted = await tiny.hear(sound, { draft: words });
   const { logProbability: against = 0 } = await tiny.hear(sound);
+  expect(against).toBeLessThan(0);
   const { text, draft, effort } = await tiny.hear(sound, { rival: { words, against } });
+  const { draft: later } = await tiny.hear(sound, { rival: { words, against: against + 10 } });
+  expect(later?.odds).toBeCloseTo((draft?.odds ?? 0) - 10);
   expect(text).toBe("");
   expect(draft?.words).toBe(words);
   // A draft that is found wrong changes the last digits of what follows.

@@ -16,7 +16,7 @@ export interface OpenHypothesis {
   readonly text: string;
   /** Mean logarithm of the tokens' probabilities: 0 is without doubt. 0 when nothing was heard. */
   readonly score: number;
-  /** Logarithm of the probability of all tokens together, which other words are weighed against. Default 0 */
+  /** Logarithm of the probability of all tokens together, for other words to be weighed against; undefined if there are none. */
   readonly logProbability?: number;
   /** How probable the draft's words are by this sound, or a rival's; undefined without either. */
   readonly draft?: HeardDraft;
@@ -185,9 +185,12 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
   async function compare(
     sound: Int16Array,
     { words, against }: Rival,
+    { isVoid = () => false }: OpenListening,
   ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
     const given = draftOf(words, []);
-    const { logits } = await decoder.advance(decoder.begin(await read(sound)), [beginToken, ...given]);
+    const begun = decoder.begin(await read(sound));
+    if (isVoid()) return { ...nothing, effort: { steps: 0, tokens: 0 } };
+    const { logits } = await decoder.advance(begun, [beginToken, ...given]);
     const scores = scoresOf(given, logits.map(readRow));
     const draft = { words, odds: scores.whole - against, oddsAsBeginning: scores.words - against };
     return { ...nothing, draft, effort: { steps: 1, tokens: given.length + 1 } };
@@ -266,7 +269,7 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
       if (samples.length < shortest || isSilent(samples))
         return { ...nothing, effort: { steps: 0, tokens: 0 } };
       const { question, doubted, rival } = listening;
-      if (rival) return await compare(samples, rival);
+      if (rival) return await compare(samples, rival, listening);
       if (doubted) return await lookFurther(samples, doubted, listening);
       return question ? await search(samples, question, listening) : await transcribe(samples, listening);
     },

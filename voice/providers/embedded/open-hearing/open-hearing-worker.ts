@@ -15,6 +15,8 @@ if (process.platform === "linux")
     Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL),
   );
 const listeners = new Map<ModelSize, OpenListener>();
+/** Half a second of a tone. */
+const practice = Int16Array.from({ length: 8_000 }, (_, i) => 3_000 * Math.sin(i / 10));
 /** The sound that is heard now, and what was said of it meanwhile. */
 let current: { readonly id: number; isVoid: boolean; isEnough: boolean } | undefined;
 let work = load();
@@ -22,7 +24,10 @@ let work = load();
 async function load(): Promise<void> {
   try {
     for (const size of modelSizes) {
-      listeners.set(size, await loadMoonshine(size, await findModel(size, folder)));
+      const listener = await loadMoonshine(size, await findModel(size, folder));
+      // The first sound takes twice as long as all later ones.
+      await listener.hear(practice, { rival: { words: "how much is it", against: 0 } });
+      listeners.set(size, listener);
       post({ type: "loaded", size });
     }
   } catch (error) {

@@ -156,6 +156,19 @@ test("a search ends shortly before its result has to be there, and is not begun 
   expect(thread().posted.at(-1)).toMatchObject({ type: "hear", id: 1 });
 });
 
+test("words that are only weighed are told in time where a whole hearing would not be", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  const until = clock.now() + 60;
+  expect(hearing.hear(sound, { draft: "how much", isAgain: true, until })).toBeUndefined();
+  const rival = { words: "how much", against: -2 };
+  const weighed = hearing.hear(sound, { rival, isAgain: true, until });
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", size: "base", rival });
+  const draft = { words: "how much", odds: -12, oddsAsBeginning: -3 };
+  thread().tell({ type: "heard", id: 0, hypothesis: { text: "", score: 0, draft }, effort });
+  expect(await weighed?.heard).toMatchObject({ draft });
+});
+
 test("other ways to hear a sound are looked for until their time is up, which tells nothing of the machine", async () => {
   const { hearing, warm, thread, clock } = open();
   await warm();

@@ -11,7 +11,7 @@ import {
   type StartOpenHearing,
   startOpenHearingWorker,
 } from "./open-hearing-thread.ts";
-import { createPace } from "./pace.ts";
+import { createPace, type HearingWork } from "./pace.ts";
 
 /** The open ear of a process, which calls share. */
 export interface OpenHearing {
@@ -122,8 +122,14 @@ const lateness = 150;
  * the domain of an address. And the least time in which it finds anything. In ms.
  */
 export const [lastSteps, leastSearch] = [120, 300];
-const isSearch = ({ question, doubted }: Pick<Job | OpenWish, "question" | "doubted">) =>
-  question !== undefined || doubted !== undefined;
+function workOf({
+  question,
+  doubted,
+  rival,
+}: Pick<Job | OpenWish, "question" | "doubted" | "rival">): HearingWork {
+  if (rival) return "weighing";
+  return question || doubted ? "search" : "writing";
+}
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 
@@ -177,7 +183,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   ): void {
     const worked = clock.now() - beganAt;
     times.worked += worked;
-    // Silence and void sounds are quick, and say nothing of the time that words take.
+    // Silence, void sounds and words that are only weighed are quick, and say nothing of the time that writing takes.
     if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked, effort);
     job.done(job.isOver ? undefined : hypothesis);
   }
@@ -214,7 +220,7 @@ export function createOpenHearing(options: Options): OpenHearing {
 
   /** Expected time until the thread is free, in ms. */
   function waitFor({ current, waiting }: Thread): number {
-    const cost = (job: Job) => pace.expected(job.size, job.seconds, isSearch(job));
+    const cost = (job: Job) => pace.expected(job.size, job.seconds, workOf(job));
     const left = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
     const rest = current?.job.isOver ? Math.min(left, lastStep) : left;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
@@ -238,8 +244,9 @@ export function createOpenHearing(options: Options): OpenHearing {
     const fitsBase = delay("base") <= fits + spare;
     if (!fitsBase && (isAgain || delay("tiny") > 2 * fits + spare)) return undefined;
     const size = isSmall || !fitsBase ? "tiny" : "base";
-    const due = first.wait + pace.expected(size, seconds, isSearch(wish));
-    const isTooLate = until - clock.now() < (isSearch(wish) ? leastSearch : due);
+    const work = workOf(wish);
+    const due = first.wait + pace.expected(size, seconds, work);
+    const isTooLate = until - clock.now() < (work === "search" ? leastSearch : due);
     return isTooLate ? undefined : { thread: first.thread, size, due };
   }
 
@@ -303,13 +310,12 @@ export function createOpenHearing(options: Options): OpenHearing {
         },
       };
       const { until } = wish;
-      const stopWaiting =
-        until === undefined || !isSearch(wish)
-          ? () => {}
-          : clock.after(until - lastSteps - clock.now(), () => {
-              if (thread.current?.job === job) thread.worker.post({ type: "enough", id: job.id });
-            });
-      const isTimed = isSearch(wish) && until !== undefined;
+      const isTimed = workOf(wish) === "search" && until !== undefined;
+      const stopWaiting = !isTimed
+        ? () => {}
+        : clock.after(until - lastSteps - clock.now(), () => {
+            if (thread.current?.job === job) thread.worker.post({ type: "enough", id: job.id });
+          });
       const forget = clock.after(isTimed ? until - clock.now() : 2 * due + lateness, () => {
         // A void sound has no words, so this is all that is learnt of the delay.
         if (thread.current?.job === job && !isTimed)

@@ -2,10 +2,13 @@ import type { Clock } from "#voice/time/clock.ts";
 import type { ModelSize } from "./models.ts";
 import type { OpenEffort } from "./moonshine.ts";
 
+/** What is done with a sound: words are written down, others are searched for, or known ones are only weighed. */
+export type HearingWork = "writing" | "search" | "weighing";
+
 /** How long the models take, as it is measured while they hear. Times are in ms. */
 export interface Pace {
-  /** Expected time for a sound. @param isSearch answers are searched for. Default false */
-  expected(size: ModelSize, seconds: number, isSearch?: boolean): number;
+  /** Expected time for a sound. @param work default "writing" */
+  expected(size: ModelSize, seconds: number, work?: HearingWork): number;
   /** The part of it by which other work on the same processors slows the model down. */
   slowdown(size: ModelSize, seconds: number): number;
   /** Takes the time that a sound took. @param effort what it took of the decoder. Default: what is usual */
@@ -48,10 +51,14 @@ export function createPace(clock: Clock): Pace {
   }
 
   return {
-    expected(size, seconds, isSearch = false) {
+    expected(size, seconds, work = "writing") {
       const steps = searchSteps * seconds;
-      const effort = isSearch ? { steps, tokens: steps * searchTokens } : undefined;
-      return currently() * usually(size, seconds, effort);
+      const efforts = {
+        writing: undefined,
+        search: { steps, tokens: steps * searchTokens },
+        weighing: { steps: 1, tokens: tokensPerSecond * seconds + moreTokens },
+      };
+      return currently() * usually(size, seconds, efforts[work]);
     },
     slowdown: (size, seconds) => Math.max(0, currently() - quickest) * usually(size, seconds),
     measured(size, seconds, ms, effort) {

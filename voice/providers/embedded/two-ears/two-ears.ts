@@ -40,8 +40,9 @@ const mostFrames = endpointingDefaults.longest / frameMs + preRollFrames;
  * Time after the end of the turn for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is
  * certain of a whole sentence that no question preceded, longer if that sentence ended before the better model could
  * confirm it. The smaller one hears while the processors are busy, when every wait is long already. All else that
- * the open ear does for an utterance, a search, last words and another model among it, has one deadline: `afterSpeech` after the last
- * sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if that was long.
+ * the open ear does for an utterance, including a search, last words and the other model, has one deadline: `afterSpeech`
+ * after the last sound, so that the answer begins within a second, or `afterEnd` after the silence that ended the turn, if
+ * that was long.
  * Where the grammar ear knows nothing, the open ear's first result is waited for `alone` longer, and no search
  * follows it: to be asked again takes more.
  */
@@ -54,8 +55,8 @@ const spareInDictation = 500;
  */
 const silence = new Int16Array(0.3 * sampleRate);
 /**
- * Silence after a sentence, which is heard within 20 ms of its last sound: without it the model misses the end, and its
- * full stop or question mark.
+ * Silence after all other sounds, which are heard soon after the last voice: without it the model misses the end, and
+ * its full stop or question mark.
  */
 const shortSilence = new Int16Array(0.04 * sampleRate);
 /** Contexts of names and addresses. With silence around it, a clean day is heard a little worse. */
@@ -80,6 +81,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       const frames: Frame[] = [];
       let partial = "";
       let begun: OpenResult | undefined;
+      /** What came of it, once it is there. */
+      let told: OpenHypothesis | undefined;
       let begunWith: Int16Array | undefined;
       /** The other model's, where the first one disputed a whole sentence or was lost. */
       let again: OpenResult | undefined;
@@ -103,7 +106,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         begunWith ??= joinSamples([
           ...(isPadded ? [silence] : []),
           ...frames,
-          ...(isPadded ? [silence] : isSentence ? [shortSilence] : []),
+          isPadded ? silence : shortSilence,
         ]);
         return begunWith;
       }
@@ -114,6 +117,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const spare = isDictated(context) ? spareInDictation : 0;
         const result = open.hear(sound(), { draft: partial, spare });
         begun = result;
+        void result?.heard.then((heard) => {
+          if (begun === result) told = heard;
+        });
         if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
       }
 
@@ -124,12 +130,15 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       async function confirm(result: OpenResult, judged: (judgement: Judgement) => void): Promise<void> {
         isAwaited = true;
         judged("awaited");
-        const sentence: Recognition = { text: partial, certainty: "certain" };
+        const begunWhole = partial;
         const isSmall = result.size === "tiny";
         /** Resolves with other words than the sentence's; undefined once it is confirmed or nobody asks any more. */
         async function disputed(hearing: OpenResult): Promise<OpenHypothesis | undefined> {
           const heard = await hearing.heard;
           if (begun !== result) return undefined;
+          // The grammar ear may have made another sentence of it meanwhile.
+          const text = isWhole() ? partial : begunWhole;
+          const sentence: Recognition = { text, certainty: "certain" };
           const isConfirmed = !heard || (await confirms(sentence, heard, expecting));
           if (isConfirmed) judged("complete");
           return isConfirmed || begun !== result ? undefined : heard;
@@ -150,9 +159,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       }
 
       /**
-       * One model disagrees or is lost: the other one shall decide. Once in an utterance.
+       * One model disagrees or is lost: the other one shall decide. Once for each pause.
        *
-       * @param draft the grammar ear's words by now
+       * @param draft the grammar ear's words by now, which count the first time
        */
       function hearAgain(draft: string, isSmall = false): OpenResult | undefined {
         again ??= open.hear(sound(), { draft, isSmall, isAgain: true, until: deadline });
@@ -244,7 +253,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
 
       /**
        * Has the grammar ear's last words weighed by the sound, if the open ear was shown others: at the end of a short
-       * sound that ear often changes its mind. Only for a sentence that it knows and the better model has heard otherwise,
+       * sound that ear often changes its mind. Only for a sentence of the grammar that the better model heard differently,
        * and on a free thread.
        */
       async function withLastWords(
@@ -269,7 +278,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         const due = Math.max(deadline ?? endedAt + patience.afterSpeech, endedAt + patience.afterEnd);
         deadline = due;
         begin();
-        const heard = await utterance.finish();
+        const isConfirmed =
+          told !== undefined && isSameWords({ text: partial }, { text: wordsOf(told.text) });
+        const heard = await utterance.finish(isConfirmed ? partial : undefined);
         const isBrief = heard.certainty === "certain" && expecting.context === undefined;
         const isUnconfirmed = isAwaited && begun?.size === "base";
         const brief = endedAt + (isUnconfirmed ? patience.unconfirmed : patience.certain);
@@ -297,7 +308,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         again?.void();
         searched?.void();
         rated?.void();
-        begun = again = searched = rated = begunWith = undefined;
+        begun = told = again = searched = rated = begunWith = undefined;
         hasBegun = isAwaited = false;
         deadline = undefined;
       }
@@ -308,7 +319,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           utterance.write(frame);
         },
         pause(judged) {
-          deadline = clock.now() - pauseAfter.otherwise + patience.afterSpeech;
+          const silent = isWhole() ? pauseAfter.complete : pauseAfter.otherwise;
+          deadline = clock.now() - silent + patience.afterSpeech;
           begin(judged);
         },
         goOn: stop,

@@ -55,6 +55,17 @@ test("a whole sentence ends once the open ear confirms it, and lasts longer whil
   expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
 });
 
+test("a whole sentence of which the grammar ear makes another one in the pause is confirmed by that one's words", async () => {
+  const { listen, sounds, partial } = playEars({ text: "whole sentence", certainty: "certain" });
+  const judged: string[] = [];
+  const utterance = listen();
+  partial("another whole sentence");
+  utterance.pause?.((judgement) => judged.push(judgement));
+  partial("whole sentence");
+  sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
+  await expect.poll(() => judged).toEqual(["awaited", "complete"]);
+});
+
 test("an open ear that is late for a whole sentence is waited for a moment longer, since more may have been said", async () => {
   const { listen, sounds, partial, clock } = playEars({ text: "whole sentence", certainty: "certain" });
   const late = listen();
