@@ -6,33 +6,62 @@ import type { Listener } from "../listening.ts";
 import { withPauses } from "../speech.ts";
 import { type HeardValue, hearValues } from "../values/hear-values.ts";
 import { furtherAddresses, furtherNames } from "./further-values.ts";
-import { furtherUnseenVoices, speak, unseenVoices } from "./recordings.ts";
+import { furtherUnseenVoices, recordedVoices, speak, unseenVoices } from "./recordings.ts";
 import { addresses, messages, names, phones } from "./values.ts";
 
 /** Silence at the end of each recording, in ms. */
 const after = 1600;
-const voices = unseenVoices;
-const further = furtherUnseenVoices;
 /** `first` is the place of the voice that says the first answer. */
 const sets = [
-  { name: "names", context: "names", answers: names, least: 85, voices, first: 0 },
+  { name: "names", context: "names", answers: names, least: 85, voices: recordedVoices, first: 0 },
   {
     name: "names, more voices",
     context: "names",
     answers: furtherNames,
     least: 85,
-    voices: further,
+    voices: furtherUnseenVoices,
     first: 0,
   },
-  { name: "phone numbers", context: "digits", answers: phones, least: 97, voices, first: 0 },
-  { name: "spelled addresses", context: "letters", answers: addresses, least: 90, voices, first: 0 },
+  {
+    name: "names, machines, too",
+    context: "names",
+    answers: names,
+    least: 85,
+    voices: unseenVoices,
+    first: 0,
+  },
+  { name: "phone numbers", context: "digits", answers: phones, least: 97, voices: recordedVoices, first: 0 },
+  {
+    name: "phone numbers, machines, too",
+    context: "digits",
+    answers: phones,
+    least: 97,
+    voices: unseenVoices,
+    first: 0,
+  },
+  {
+    name: "spelled addresses",
+    context: "letters",
+    answers: addresses,
+    least: 90,
+    voices: recordedVoices,
+    first: 0,
+  },
   {
     name: "addresses, more voices",
     context: "letters",
     answers: furtherAddresses,
     least: 90,
-    voices: further,
+    voices: furtherUnseenVoices,
     first: 2,
+  },
+  {
+    name: "addresses, machines, too",
+    context: "letters",
+    answers: addresses,
+    least: 90,
+    voices: unseenVoices,
+    first: 0,
   },
 ] as const;
 
@@ -52,7 +81,7 @@ export async function benchValues(listener: Listener): Promise<Target[]> {
   let [errors, words] = [0, 0];
   for (const [i, text] of messages.entries()) {
     const heard = await listener.converse(
-      withPauses([(await speak(text, voices[i % voices.length] ?? "")).samples], 0, after),
+      withPauses([(await speak(text, unseenVoices[i % unseenVoices.length] ?? "")).samples], 0, after),
     );
     const [said, got] = [toWords(text), toWords(heard.text)];
     const wrong = editDistance(said, got);

@@ -43,7 +43,7 @@ export async function hearValues(
     const clean = withPauses(parts, between, after);
     const heard = await listener.hear(noise === undefined ? clean : withNoise(clean, noise, i + 1), context);
     const isRight = read(context, heard)?.toLowerCase() === means.toLowerCase();
-    const says = `"${text}" was heard as "${heard.caption ?? heard.text}" (${heard.certainty})`;
+    const says = `"${text}" (${voiceOf(i)}) was heard as "${heard.caption ?? heard.text}" (${heard.certainty})`;
     results.push({ isRight, certainty: heard.certainty, says });
   }
   return results;
