@@ -44,16 +44,21 @@ export async function openDittli(folder: string): Promise<Dittli> {
   function soundsOf(part: string, i: number, parts: readonly string[]): readonly string[] {
     if (!/[A-Za-z]/.test(part)) return [part];
     const isSpelled = [parts[i - 1], parts[i + 1]].some((beside) => /^[B-HJ-Z]$/.test(beside ?? ""));
-    return part === "A" && isSpelled
-      ? letterA
-      : (pronouncer.find(part.toUpperCase()) ?? pronouncer.guess(part.toLowerCase()));
+    if (part === "A" && isSpelled) return letterA;
+    const find = (word: string) => pronouncer.find(word.toUpperCase());
+    return (
+      find(part) ?? part.split("'").flatMap((piece) => find(piece) ?? pronouncer.guess(piece.toLowerCase()))
+    );
   }
 
   return {
     rate: metadata.sample_rate,
     async speak(text) {
-      // The makers take the parts of "don't" one by one.
-      const parts = toSpoken(text).match(/[A-Za-z]+|[.,!?;:']/g) ?? [];
+      // "I'd" is one word here; the makers' own reading is "I D".
+      const parts =
+        toSpoken(text)
+          .replaceAll("’", "'")
+          .match(/[A-Za-z]+(?:'[A-Za-z]+)*|[.,!?;:]/g) ?? [];
       const symbols = ["_", ...parts.flatMap(soundsOf), "_"].map(symbolOf);
       const length = 2 * symbols.length + 1;
       const numbers = (of: readonly number[]) => new Tensor("int64", between(of), [1, length]);
