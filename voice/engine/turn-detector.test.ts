@@ -37,6 +37,7 @@ function detectTurns({ completeness = () => "unknown", utterance }: Played) {
   );
   return {
     join: () => turnDetector.join(),
+    expectContext: (context: string | undefined) => turnDetector.expect(context),
     /** When utterances ended, in ms. */
     ended,
     /** In ms since the beginning. */
@@ -96,22 +97,29 @@ test("the recogniser is told of each pause while it is one, and of the visitor's
   expect(told).toEqual(["pause at 1220", "goes on at 1500", "pause at 1840", "finish at 2440"]);
 });
 
-test("the recogniser is told sooner of a pause after a whole sentence that cannot go on", () => {
-  const told: number[] = [];
-  const { pass, now } = detectTurns({
-    completeness: (text) => (text === "whole sentence" ? "complete" : "incomplete"),
-    utterance: (onPartial) => ({
-      write: () => onPartial(now() < 1500 ? "half a" : "whole sentence"),
-      pause: () => told.push(now()),
-    }),
-  });
-  pass(500, silent);
-  pass(500, loud);
-  pass(300, silent);
-  pass(400, loud);
-  pass(300, silent);
-  expect(told).toEqual([1080, 1700]);
-});
+test.each([
+  [undefined, 1700],
+  ["day-and-time", 1740],
+] as const)(
+  "the recogniser is told sooner of a pause after a whole sentence that cannot go on, in context %s",
+  (context, at) => {
+    const told: number[] = [];
+    const { pass, now, expectContext } = detectTurns({
+      completeness: (text) => (text === "whole sentence" ? "complete" : "incomplete"),
+      utterance: (onPartial) => ({
+        write: () => onPartial(now() < 1500 ? "half a" : "whole sentence"),
+        pause: () => told.push(now()),
+      }),
+    });
+    expectContext(context);
+    pass(500, silent);
+    pass(500, loud);
+    pass(300, silent);
+    pass(400, loud);
+    pass(300, silent);
+    expect(told).toEqual([1080, at]);
+  },
+);
 
 test("a part that is heard together with the one before it goes on from its pause", () => {
   const told: string[] = [];

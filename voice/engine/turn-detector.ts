@@ -173,14 +173,15 @@ export function createTurnDetector(
   }
 
   function tellPause(utterance: OpenUtterance, isVoice: boolean): void {
-    const { transcription, endpointing } = utterance;
+    const { transcription, endpointing, expecting } = utterance;
     if (utterance.pause) {
       if (!isVoice) return;
       utterance.pause = undefined;
       transcription.goOn();
       return;
     }
-    const least = endpointing.isComplete() ? pauseAfter.complete : pauseAfter.otherwise;
+    const whole = expecting.context === undefined ? pauseAfter.sentence : pauseAfter.answer;
+    const least = endpointing.isComplete() ? whole : pauseAfter.otherwise;
     if (isVoice || endpointing.silence() + frameMs < least) return;
     const pause = Symbol("pause");
     utterance.pause = pause;

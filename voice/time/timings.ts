@@ -150,9 +150,9 @@ export const quietAfterEnd = endpointingDefaults.complete / frameMs - 2;
 /**
  * Silence after which a recogniser that hears whole sounds begins, in ms: it has the rest of the silence that ends a
  * turn. Shorter ones are inside words, but few are where the words so far are a whole sentence that cannot go on, and
- * its end is nearest.
+ * its end is nearest. A whole answer often begins another one: "the first", "the first one".
  */
-export const pauseAfter = { complete: 20, otherwise: 100 } as const;
+export const pauseAfter = { sentence: 20, answer: 60, otherwise: 100 } as const;
 
 /** Longest sound kept for a second recognition, in frames. */
 export const longestTrail = turnTimings.longestTurn / frameMs;

@@ -319,7 +319,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           utterance.write(frame);
         },
         pause(judged) {
-          const silent = isWhole() ? pauseAfter.complete : pauseAfter.otherwise;
+          const silent = isWhole() ? pauseAfter.sentence : pauseAfter.otherwise;
           deadline = clock.now() - silent + patience.afterSpeech;
           begin(judged);
         },
