@@ -6,7 +6,7 @@ import { playEars } from "#voice/testing/played-ears.ts";
 import { preRollFrames } from "#voice/time/timings.ts";
 
 const frame = new Int16Array(320);
-/** Samples of the silence after a sound. */
+/** Samples of the silence after a sentence. */
 const shortSilence = 640;
 const ignored = () => {};
 const unknown: Recognition = { text: "", certainty: "unknown" };
@@ -374,11 +374,11 @@ test("what the better model shall hear again has the same deadline", async () =>
   expect(sounds[1]?.isVoid).toBe(true);
 });
 
-test("names and addresses are heard with silence around them, all else with a little after it", async () => {
+test("names and addresses are heard with silence around them, sentences with a little after them, other answers as they are", async () => {
   for (const [context, length] of [
     ["names", 9_920],
     ["letters", 9_920],
-    ["digits", frame.length + shortSilence],
+    ["digits", frame.length],
     [undefined, frame.length + shortSilence],
   ] as const) {
     const { listen, sounds } = playEars(unknown);
