@@ -15,7 +15,7 @@ const completenesses: Readonly<Record<string, Completeness>> = {
  * Two ears that a test plays; each text means itself.
  *
  * @param heard what the grammar ear makes of every utterance
- * @param options.isBusy the smaller model hears at first, and nothing is searched for
+ * @param options.isBusy the smaller model hears at first, and no answers are searched for
  * @param options.isFull the smaller model hears, and only once
  * @param options.isTaken the better model hears, and only once
  * @param options.strange text that means nothing. Default: none

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { InferenceSession, Tensor } from "onnxruntime-node";
+import { letterNames } from "#voice/languages/en/phonemes/letters.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { openPronouncer } from "#voice/providers/embedded/speech/kokoro/pronouncer.ts";
 
@@ -22,8 +23,6 @@ interface Metadata {
 const meaningSizes = { bert: 1_024, ja_bert: 768 } as const;
 /** How freely it varies the sound and the lengths: its makers' values. */
 const variation = { noise_scale: 0.667, noise_scale_w: 0.8, length_scale: 1 } as const;
-/** "A" as a letter, as in "A M": the dictionary has the article. */
-const letterA = ["EY1"];
 
 /** @param folder where `npm run voice -- install` put the package. @throws if files are missing */
 export async function openDittli(folder: string): Promise<Dittli> {
@@ -41,10 +40,12 @@ export async function openDittli(folder: string): Promise<Dittli> {
     return { id: ids.get(name) ?? ids.get("UNK") ?? 0, tone: tone + metadata.tone_offset };
   }
 
+  /** As the makers read: with the weak forms that Kokoro is given, its words run into each other. */
   function soundsOf(part: string, i: number, parts: readonly string[]): readonly string[] {
     if (!/[A-Za-z]/.test(part)) return [part];
     const isSpelled = [parts[i - 1], parts[i + 1]].some((beside) => /^[B-HJ-Z]$/.test(beside ?? ""));
-    if (part === "A" && isSpelled) return letterA;
+    // The dictionary has the article.
+    if (part === "A" && isSpelled) return letterNames.a ?? [];
     const find = (word: string) => pronouncer.find(word.toUpperCase());
     return (
       find(part) ?? part.split("'").flatMap((piece) => find(piece) ?? pronouncer.guess(piece.toLowerCase()))

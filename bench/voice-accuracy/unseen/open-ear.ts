@@ -1,7 +1,7 @@
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
 import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
-import { lastSteps, leastSearch } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
+import { lastSteps, leastSearch, workOf } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { createPace } from "#voice/providers/embedded/open-hearing/pace.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
@@ -57,11 +57,14 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
           hear(samples, { isSmall = false, draft, question, doubted, rival, until } = {}) {
             const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
-            const work = rival ? "weighing" : "writing";
-            const first = pace * createPace(clock).expected(size, samples.length / sampleRate, work);
+            const work = workOf({ question, doubted, rival });
+            const isSearch = work === "search";
+            const usual = createPace(clock);
+            // A search begins with what a first hearing takes.
+            const first =
+              pace * usual.expected(size, samples.length / sampleRate, isSearch ? "writing" : work);
             const left = until === undefined ? Number.POSITIVE_INFINITY : until - clock.now();
             const time = left - first - lastSteps;
-            const isSearch = question !== undefined || doubted !== undefined;
             const step = question ? stepOfSeveral : stepOfOne;
             if (left < (isSearch ? leastSearch : first)) return undefined;
             let isVoid = false;

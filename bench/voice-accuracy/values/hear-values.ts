@@ -36,14 +36,17 @@ export async function hearValues(
   const results: HeardValue[] = [];
   for (const [i, [text, means]] of answers.entries()) {
     const parts: Int16Array[] = [];
+    let by = voiceOf(i);
     for (const part of text.split(" | ")) {
       const said = context === "letters" ? spelledOut(part) : part;
-      parts.push((await speak(said, voiceOf(i), otherwise)).samples);
+      const { samples, voice } = await speak(said, voiceOf(i), otherwise);
+      parts.push(samples);
+      by = voice;
     }
     const clean = withPauses(parts, between, after);
     const heard = await listener.hear(noise === undefined ? clean : withNoise(clean, noise, i + 1), context);
     const isRight = read(context, heard)?.toLowerCase() === means.toLowerCase();
-    const says = `"${text}" (${voiceOf(i)}) was heard as "${heard.caption ?? heard.text}" (${heard.certainty})`;
+    const says = `"${text}" (${by}) was heard as "${heard.caption ?? heard.text}" (${heard.certainty})`;
     results.push({ isRight, certainty: heard.certainty, says });
   }
   return results;

@@ -122,7 +122,8 @@ const lateness = 150;
  * the domain of an address. And the least time in which it finds anything. In ms.
  */
 export const [lastSteps, leastSearch] = [120, 300];
-function workOf({
+/** What a wish has done with its sound. */
+export function workOf({
   question,
   doubted,
   rival,
