@@ -130,7 +130,7 @@ export { idleClock, systemClock } from "./time/system-clock.ts";
 export { createAllowance } from "./transport/allowance.ts";
 export { createCallSockets, refuseUpgrade } from "./transport/call-sockets.ts";
 export { createCallTokens } from "./transport/call-token.ts";
-export { createG722Decoder, createG722Encoder } from "./transport/codecs/g722.ts";
+export { createG722Decoder, createG722Encoder } from "./transport/codecs/g722/g722.ts";
 export { createGuestTokens } from "./transport/guest-token.ts";
 export type { Forwarded, Line } from "./transport/line.ts";
 export { createNetworkShares } from "./transport/network-shares.ts";

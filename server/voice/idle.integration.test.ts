@@ -8,10 +8,10 @@ const privateKey = "sk_for_the_test_of_idle_memory";
 const heavy = [
   "/node_modules/werift/",
   "/node_modules/ws/",
-  "/node_modules/soundswallower/",
   "/node_modules/@echogarden/",
   "/voice/engine/start-call.ts",
   "/voice/providers/embedded/hearing/",
+  "/voice/providers/embedded/hearing/program/",
   "/voice/providers/embedded/speech/",
   "/voice/providers/embedded/dialogue/",
   "/voice/language/",
@@ -19,7 +19,7 @@ const heavy = [
   "/assistants/wren/",
 ];
 /** Modules that only the threads load. */
-const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];
+const inThreads = ["/voice/providers/embedded/hearing/program/", "/node_modules/@echogarden/"];
 
 test("with VOICE_WARM_UP=start what calls need is loaded before the first of them", async () => {
   const port = await freePort();

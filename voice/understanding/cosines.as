@@ -1,4 +1,4 @@
-// AssemblyScript: TypeScript with the numbers of WebAssembly. `scripts/cosines.ts` makes cosines.wasm of it.
+// AssemblyScript: TypeScript with the numbers of WebAssembly. `npm run programs` makes cosines.wasm of it.
 
 /**
  * Compares a point with rows of bytes; where each array begins is its address in memory.

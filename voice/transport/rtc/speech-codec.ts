@@ -1,5 +1,5 @@
 import type { Frame } from "#voice/protocol/audio.ts";
-import { createG722Decoder, createG722Encoder } from "#voice/transport/codecs/g722.ts";
+import { createG722Decoder, createG722Encoder } from "#voice/transport/codecs/g722/g722.ts";
 import { createDoubler, createHalver } from "#voice/transport/codecs/half-band.ts";
 import { decodePcma, encodePcma } from "#voice/transport/codecs/pcma.ts";
 import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";

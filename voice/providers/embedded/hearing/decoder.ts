@@ -13,7 +13,7 @@ export interface Decoder {
   /** Takes 16-bit PCM at 16 kHz, of any length. @returns the words so far. */
   write(samples: Int16Array): string;
   /**
-   * Ends the utterance. If the result is not certain, the sound is heard a second time, which takes a tenth of its
+   * Ends the utterance. If the result is not certain, the sound is heard a second time, which takes less than a tenth of its
    * length. If an answer is expected and still not certain, the sound is heard once more as anything that can be said.
    *
    * @param isBusy others would have to wait, so the sound is heard only once. Default false

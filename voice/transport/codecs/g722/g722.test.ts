@@ -43,3 +43,19 @@ test("G.722 goes on where the last frame ended", () => {
   for (let i = 0; i < signal.length; i += 320) inFrames.push(...encode(signal.subarray(i, i + 320)));
   expect(Uint8Array.from(inFrames)).toEqual(createG722Encoder()(signal));
 });
+
+test("streams of G.722 do not hear each other", () => {
+  const signal = testSignal();
+  const [first, second] = [createG722Encoder(), createG722Encoder()];
+  const decode = createG722Decoder();
+  const encoded: number[] = [];
+  const decoded: number[] = [];
+  for (let i = 0; i < signal.length; i += 320) {
+    const bytes = first(signal.subarray(i, i + 320));
+    second(signal.subarray(signal.length - i - 320, signal.length - i));
+    encoded.push(...bytes);
+    decoded.push(...decode(bytes));
+  }
+  expect(Uint8Array.from(encoded)).toEqual(createG722Encoder()(signal));
+  expect(Int16Array.from(decoded)).toEqual(createG722Decoder()(Uint8Array.from(encoded)));
+});

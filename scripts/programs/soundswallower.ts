@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { compile, writeProgramManifest } from "./clang.ts";
+
+const run = promisify(execFile);
+/** Folder of the program, and of what we add to its source. */
+export const soundswallower = join(import.meta.dirname, "../../voice/providers/embedded/hearing/program");
+
+const known = ["CONFIG_H", "UNISTD_H", "STDINT_H", "SYS_TYPES_H", "SYS_STAT_H", "SNPRINTF"];
+const emulated = ["mman", "process-clocks"];
+
+/** What the program is made of, and how. */
+export const source = {
+  repository: "https://github.com/ReadAlongs/SoundSwallower",
+  release: "v0.6.7",
+  /** Git's names for the contents of these folders in that release. */
+  folders: {
+    src: "f6ca85822b396a41a5bf3e3f873cc44238150f03",
+    include: "695f76f7312229943d1b112687d8a416a5cfde4d",
+  },
+  compiling: [
+    // The source's own build asks the machine for these.
+    ...["-DNDEBUG", "-DWORDS_BIGENDIAN=0", ...known.map((name) => `-DHAVE_${name}`)],
+    ...["-D_WASI_EMULATED_MMAN", "-D_WASI_EMULATED_PROCESS_CLOCKS", "-Iinclude", "-Isrc", "-w"],
+  ],
+  linking: [
+    "-mexec-model=reactor",
+    // Below all data, so that the program ends when its stack is full.
+    "-Wl,--stack-first,-z,stack-size=131072",
+    ...emulated.map((name) => `-lwasi-emulated-${name}`),
+  ],
+};
+
+/**
+ * Compiles the grammar ear's program from a checkout of its source.
+ *
+ * @param checkout of SoundSwallower, with the release's commit
+ * @throws if the checkout holds another source, the patch does not fit, or the compiler is missing
+ */
+export async function makeSoundswallower(checkout: string): Promise<void> {
+  const { release, folders } = source;
+  for (const [name, wanted] of Object.entries(folders)) {
+    const { stdout } = await run("git", ["-C", checkout, "rev-parse", `${release}:${name}`]);
+    if (stdout.trim() !== wanted) throw new Error(`${name} of ${release} in ${checkout} is not the source.`);
+  }
+  const work = await mkdtemp(join(tmpdir(), "larkline-soundswallower-"));
+  try {
+    const archive = join(work, "source.tar");
+    await run("git", ["-C", checkout, "archive", "-o", archive, release, ...Object.keys(folders)]);
+    await run("tar", ["-xf", archive], { cwd: work });
+    await run("git", ["apply", join(soundswallower, "soundswallower.patch")], { cwd: work });
+    // What it would say is said to the compiler.
+    await writeFile(join(work, "src", "config.h"), "");
+    await copyFile(join(soundswallower, "open-decoder.c"), join(work, "src", "open-decoder.c"));
+    const names = (await readdir(join(work, "src"))).filter((name) => name.endsWith(".c")).sort();
+    const compiler = await compile({
+      folder: work,
+      sources: names.map((name) => join("src", name)),
+      compiling: source.compiling,
+      linking: source.linking,
+      offered: [
+        ...["malloc", "free", "s3file_init", "s3file_free"],
+        ...["open_decoder", "decoder_add_word", "decoder_init_grammar_s3file"],
+        ...["decoder_start_utt", "decoder_process_int16", "decoder_end_utt"],
+        ...["decoder_hyp", "decoder_result_json"],
+      ],
+      program: join(soundswallower, "soundswallower.wasm"),
+    });
+    const files = ["soundswallower.wasm", "soundswallower.patch", "open-decoder.c"];
+    await writeProgramManifest(soundswallower, files, { ...source, compiler });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
