@@ -6,9 +6,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** WebAssembly with a C library, for programs that nothing of a system is offered to. */
-const target = "--target=wasm32-wasi";
-
 interface Compilation {
   /** Where its paths begin. They are part of messages: relative ones are the same on each machine. */
   readonly folder: string;
@@ -16,8 +13,6 @@ interface Compilation {
   /** Options of the compiler, and of the linker. */
   readonly compiling: readonly string[];
   readonly linking: readonly string[];
-  /** Functions that it offers. */
-  readonly offered: readonly string[];
   /** Path of the program. */
   readonly program: string;
 }
@@ -29,7 +24,7 @@ interface Compilation {
  * @throws if it does not compile, or the compiler is missing
  */
 export async function compile(wanted: Compilation): Promise<string> {
-  const { folder, sources, compiling, linking, offered, program } = wanted;
+  const { folder, sources, compiling, linking, program } = wanted;
   const { stdout: version } = await run("clang", ["--version"]).catch((cause) => {
     const needed = "clang, lld, wasi-libc and libclang-rt-14-dev-wasm32";
     throw new Error(`Compiling needs ${needed}, by Debian 12's names.`, { cause });
@@ -39,15 +34,11 @@ export async function compile(wanted: Compilation): Promise<string> {
     const made = await Promise.all(
       sources.map(async (source, i) => {
         const object = join(objects, `${i}.o`);
-        await run("clang", [target, "-O3", "-flto", "-msimd128", ...compiling, "-c", source, "-o", object], {
-          cwd: folder,
-        });
+        await run("clang", [...compiling, "-c", source, "-o", object], { cwd: folder });
         return object;
       }),
     );
-    const flags = ["--gc-sections", "--strip-all", ...offered.map((name) => `--export=${name}`)];
-    // Without -O, which would run wasm-opt where it happens to be installed.
-    await run("clang", [target, ...linking, `-Wl,${flags.join()}`, ...made, "-o", program]);
+    await run("clang", [...linking, ...made, "-o", program]);
     await chmod(program, 0o644);
   } finally {
     await rm(objects, { recursive: true, force: true });

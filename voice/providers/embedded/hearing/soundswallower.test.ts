@@ -7,6 +7,7 @@ import { wren } from "#assistants/wren/wren.ts";
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
+import { frameSamples } from "#voice/protocol/audio.ts";
 import { openFlite } from "#voice/providers/embedded/speech/flite.ts";
 import { score } from "./certainty.ts";
 import { compileContext, contextWords } from "./recognition-context.ts";
@@ -22,7 +23,6 @@ const hearing: Hearing = {
   words: [...new Set([...vocabulary(language.utterances), ...contextWords(few)])],
   pronunciations: language.definition.pronunciations,
 };
-const frame = 320;
 let make: () => Promise<Search>;
 let sounds: readonly Int16Array[];
 
@@ -54,17 +54,15 @@ describe("the package's own build hears", () => {
 });
 
 function expectSame(ours: Search, theirs: Omit<Search, "cancel">, sound: Int16Array): void {
-  {
-    ours.start();
-    theirs.start();
-    for (let from = 0; from < sound.length; from += frame) {
-      const part = sound.subarray(from, from + frame);
-      expect(ours.write(part)).toBe(theirs.write(part));
-    }
-    const end = theirs.finish();
-    expect(end.text).not.toBe("");
-    expect(ours.finish()).toEqual(end);
+  ours.start();
+  theirs.start();
+  for (let from = 0; from < sound.length; from += frameSamples) {
+    const part = sound.subarray(from, from + frameSamples);
+    expect(ours.write(part)).toBe(theirs.write(part));
   }
+  const end = theirs.finish();
+  expect(end.text).not.toBe("");
+  expect(ours.finish()).toEqual(end);
 }
 
 describe("searches", () => {
@@ -73,9 +71,9 @@ describe("searches", () => {
     const [sound = new Int16Array(), other = new Int16Array()] = [sounds[0], sounds[2]];
     first.start();
     second.start();
-    for (let from = 0; from < Math.max(sound.length, other.length); from += frame) {
-      if (from < sound.length) first.write(sound.subarray(from, from + frame));
-      if (from < other.length) second.write(other.subarray(from, from + frame));
+    for (let from = 0; from < Math.max(sound.length, other.length); from += frameSamples) {
+      if (from < sound.length) first.write(sound.subarray(from, from + frameSamples));
+      if (from < other.length) second.write(other.subarray(from, from + frameSamples));
     }
     expect([first.finish().text, second.finish().text]).toEqual([
       expect.stringMatching(/cost$/),

@@ -123,7 +123,11 @@ export function copyDecoder(
 ): NativeDecoder {
   const instance = instantiate(program);
   // The allocator's state is part of the memory: it must have all that the allocator believes it has.
-  instance.memory.grow((length - instance.memory.buffer.byteLength) / pageBytes);
+  try {
+    instance.memory.grow((length - instance.memory.buffer.byteLength) / pageBytes);
+  } catch (cause) {
+    throw new Error(noMemory, { cause });
+  }
   new Uint8Array(instance.memory.buffer).set(memory);
   return wrap(instance, decoder);
 }
