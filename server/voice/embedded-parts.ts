@@ -107,7 +107,17 @@ export async function openEmbeddedParts({
   const pack = voice.openPack(packFolder);
   const live =
     pack && models !== undefined
-      ? voice.createLiveVoice({ clock, folder: models, onFailure: onLiveVoiceOff })
+      ? voice.createLiveVoice({
+          clock,
+          folder: models,
+          // A visitor's first words are heard long before a name has to be spoken.
+          async after() {
+            // One that failed is replaced when it is needed.
+            await grammarEar.warmUp().catch(() => {});
+            await openEar.warmUp();
+          },
+          onFailure: onLiveVoiceOff,
+        })
       : undefined;
   const synthesiser = voice.createEmbeddedSynthesiser({
     clock,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { playThreads } from "#voice/testing/played-threads.ts";
+import { isInstalled } from "../kokoro/files.ts";
 import type { FromLiveWorker, LiveSetup, ToLiveWorker } from "./live-messages.ts";
 import { createLiveVoice } from "./live-voice.ts";
 
@@ -15,13 +16,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Threads that a test plays. */
-function open({ models = folder } = {}) {
+function open({ models = folder, after = async () => {} } = {}) {
   const { threads, startThread, thread } = playThreads<LiveSetup, ToLiveWorker, FromLiveWorker>();
   const clock = createFakeClock();
   const failures: string[] = [];
   const live = createLiveVoice({
     clock,
     folder: models,
+    after,
     onFailure: ({ message }) => failures.push(message),
     startThread,
   });
@@ -41,6 +43,20 @@ function open({ models = folder } = {}) {
 }
 
 const samples = () => new Int16Array([1, 2, 3]);
+
+test("the model is loaded after what is needed first, and not at all if no call is expected by then", async () => {
+  const first = Promise.withResolvers<void>();
+  const { live, threads } = open({ after: () => first.promise });
+  const other = open({ after: () => first.promise });
+  live.warmUp();
+  other.live.warmUp();
+  await isInstalled(folder);
+  expect(threads).toHaveLength(0);
+  await other.live.close();
+  first.resolve();
+  await expect.poll(() => threads.length).toBe(1);
+  expect(other.threads).toHaveLength(0);
+});
 
 test("one clause is spoken at a time, in the order in which they were asked for", async () => {
   const { live, thread, warm } = open();

@@ -42,6 +42,11 @@ interface Options {
   readonly folder: string;
   /** Processors for one clause. Default: 2, or as many as there are. */
   readonly threads?: number;
+  /**
+   * What is loaded first, since it is needed first: loading the model takes all processors for some seconds. It may not
+   * reject. Default: nothing.
+   */
+  readonly after?: () => Promise<void>;
   /** Time without a call after which the thread ends and its memory (about 750 MB) is freed, in ms. Default 5 minutes. */
   readonly idleMs?: number;
   /** Hears why it is off, or of a thread that failed. */
@@ -72,7 +77,13 @@ const fixedCharacters = 6;
 const mostFailures = 3;
 
 export function createLiveVoice(options: Options): LiveVoice {
-  const { clock, folder, idleMs = 5 * 60_000, startThread = startLiveWorker } = options;
+  const {
+    clock,
+    folder,
+    after = async () => {},
+    idleMs = 5 * 60_000,
+    startThread = startLiveWorker,
+  } = options;
   const threads = options.threads ?? Math.min(2, availableParallelism());
   /** The thread serves all calls, so it must not inherit the async context of the call that starts it. */
   const inNoCall = AsyncLocalStorage.snapshot();
@@ -174,7 +185,7 @@ export function createLiveVoice(options: Options): LiveVoice {
       touch();
       isWanted = true;
       if (thread) return;
-      void isInstalled(folder).then((isThere) => {
+      void Promise.all([isInstalled(folder), after()]).then(([isThere]) => {
         if (isThere && isWanted && !thread) start();
       });
     },
