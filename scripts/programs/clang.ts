@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
+
 interface Compilation {
   /** Where its paths begin. They are part of messages: relative ones are the same on each machine. */
   readonly folder: string;
