@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { compile, writeProgramManifest } from "./clang.ts";
 
 const run = promisify(execFile);
 /** Folder of the program, and of what we add to its source. */
@@ -57,6 +57,11 @@ export async function makeSoundswallower(checkout: string): Promise<void> {
     const { stdout } = await run("git", ["-C", checkout, "rev-parse", `${release}:${name}`]);
     if (stdout.trim() !== wanted) throw new Error(`${name} of ${release} in ${checkout} is not the source.`);
   }
+  const { stdout: version } = await run("clang", ["--version"]).catch((cause) => {
+    const needed = "clang, lld, wasi-libc and libclang-rt-14-dev-wasm32";
+    throw new Error(`Compiling needs ${needed}, by Debian 12's names.`, { cause });
+  });
+  const program = join(soundswallower, "soundswallower.wasm");
   const work = await mkdtemp(join(tmpdir(), "larkline-soundswallower-"));
   try {
     const archive = join(work, "source.tar");
@@ -67,16 +72,20 @@ export async function makeSoundswallower(checkout: string): Promise<void> {
     await writeFile(join(work, "src", "config.h"), "");
     await copyFile(join(soundswallower, "open-decoder.c"), join(work, "src", "open-decoder.c"));
     const names = (await readdir(join(work, "src"))).filter((name) => name.endsWith(".c")).sort();
-    const compiler = await compile({
-      folder: work,
-      sources: names.map((name) => join("src", name)),
-      compiling: source.compiling,
-      linking: source.linking,
-      program: join(soundswallower, "soundswallower.wasm"),
-    });
-    const files = ["soundswallower.wasm", "soundswallower.patch", "open-decoder.c"];
-    await writeProgramManifest(soundswallower, files, { ...source, compiler });
+    // Paths are part of messages: relative ones are the same on each machine.
+    await run("clang", [...source.compiling, "-c", ...names.map((name) => join("src", name))], { cwd: work });
+    const objects = names.map((name) => name.replace(/c$/, "o"));
+    await run("clang", [...source.linking, ...objects, "-o", program], { cwd: work });
+    await chmod(program, 0o644);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+  const files = ["soundswallower.wasm", "soundswallower.patch", "open-decoder.c"];
+  const hashes = files.map(async (name) => {
+    const hash = createHash("sha256").update(await readFile(join(soundswallower, name)));
+    return [name, hash.digest("hex")] as const;
+  });
+  const compiler = version.split("\n", 1)[0];
+  const manifest = { ...source, compiler, sha256: Object.fromEntries(await Promise.all(hashes)) };
+  await writeFile(join(soundswallower, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
